@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets stand in the order of the data path: text → tokens → tree → constraint IR, with diagnostics beside it.
+// Who may import whom is written in docs/architecture.md; Tests/RepositoryTests compares.
+let package = Package(
+  name: "visual-format",
+  platforms: [.macOS(.v11), .iOS(.v13)],
+  products: [
+    .library(name: "VisualFormat", targets: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
+    //.executable(name: "vflc", targets: ["vflc"]),
+  ],
+  targets: [
+    .target(name: "VFLDiagnostics"),
+    .target(name: "ConstraintIR", dependencies: ["VFLDiagnostics"]),
+    .target(name: "VisualFormat", dependencies: ["VFLDiagnostics", "ConstraintIR"]),
+//    .target(name: "VFLCommand", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
+    //.executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
+    .executableTarget(name: "vfl-bench", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
+
+    .testTarget(name: "VFLDiagnosticsTests", dependencies: ["VFLDiagnostics"]),
+    //.testTarget(name: "ConstraintIRTests", dependencies: ["VFLDiagnostics", "ConstraintIR"]),
+    .testTarget(name: "VisualFormatTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
+    //.testTarget(name: "VFLCommandTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"]),
+    //.testTarget(name: "RepositoryTests", dependencies: ["VFLDiagnostics"]),
+
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,88 @@
+import VFLDiagnostics
+
+// All wording about what other dialects of the language write.
+extension Diagnostic {
+  static func dialect(_ suffix: DialectSuffix, at place: SourceRange, text: String, appleOffset: Int) -> Diagnostic {
+    switch suffix {
+    case .multiplier:
+      Diagnostic(
+        .multiplier, "multipliers are not part of the language: \(quoted(text))", place,
+        note: Note(.help, "write an anchor: 'a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0.5)'"),
+        apple: appleOffset)
+    case .attribute:
+      Diagnostic(
+        .attribute, "attributes are not part of the language: \(quoted(text))", place,
+        note: Note(.help, "a size can only equal the same size of another view; for any other pair write an anchor"),
+        apple: appleOffset)
+    case .arithmetic:
+      Diagnostic(
+        .arithmetic, "arithmetic is not part of the language: \(quoted(text))", place,
+        note: Note(.help, "compute the number in code and pass it as a metric"), apple: appleOffset)
+    case .percentage:
+      Diagnostic(
+        .percentage, "percentages are not part of the language: \(quoted(text))", place,
+        note: Note(.help, "write an anchor with a multiplier, or compute the number and pass it as a metric"),
+        apple: appleOffset)
+    }
+  }
+
+  static func equalGap(at place: SourceRange, whole: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .equalGap, "equal spacing '~' is not part of the language", place,
+      note: Note(.help, "put spacer views of equal size between the views: '[spacer1][a][spacer2(spacer1)]'"),
+      apple: whole.span.start == place.span.start ? place.span.start : place.span.start)
+  }
+
+  static func marginBar(at place: SourceRange, second: Int) -> Diagnostic {
+    let isFirst = place.span.start == 0 || !place.source.text.utf8.prefix(place.span.start).contains(UInt8(ascii: "["))
+    let replacement = isFirst ? "|-" : "-|"
+    let goesOn = SourceRange(place.source, SourceSpan(place.span.end, place.span.end + 1)).text == "-"
+    return Diagnostic(
+      .marginBar, "the margin sign '||' is not part of the language", place,
+      note: Note(.help, "'\(replacement)' ends at the margin; for a distance from it bind the margins guide as a view"),
+      fixIts: goesOn ? [] : [FixIt("write '\(replacement)'", .suggested, [Edit(place, replacement)])], apple: second)
+  }
+
+  static func viewList(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+    Diagnostic(
+      .viewList, "one pair of brackets holds one view", place, note: Note(.help, "write one format for each view"),
+      apple: appleOffset)
+  }
+
+  static func viewRange(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+    Diagnostic(
+      .viewList, "ranges of views are not part of the language: \(quoted(place.text))", place,
+      note: Note(.help, "name each view in brackets of its own"), apple: appleOffset)
+  }
+
+  static func viewGroup(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+    Diagnostic(
+      .viewGroup, "groups of views are not part of the language", place,
+      note: Note(.help, "put the views into a container view and give it a format of its own"), apple: appleOffset)
+  }
+
+  static func severalFormats(at place: SourceRange, isLast: Bool) -> Diagnostic {
+    Diagnostic(
+      .severalFormats, "a string holds one format, found '\(place.text)'", place,
+      note: isLast ? nil : Note(.help, "make a string of each; what follows was not read"),
+      fixIts: isLast ? [FixIt("delete '\(place.text)'", .automatic, [Edit(place, "")])] : [], apple: place.span.start)
+  }
+
+  static func comment(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .comment, "a format string has no comments", place,
+      fixIts: [FixIt("delete the comment", .automatic, [Edit(place, "")])], apple: place.span.start)
+  }
+
+  static func detachedViews(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+    Diagnostic(
+      .detachedViews, "the arrow '->' is not part of the language", place,
+      note: Note(.help, "views that are not connected belong in two formats"), apple: appleOffset)
+  }
+
+  static func printedOptional(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+    Diagnostic(
+      .printedOptional, "an optional was printed into the format", place,
+      note: Note(.help, "unwrap it and pass it as a metric instead of printing it"), apple: appleOffset)
+  }
+}

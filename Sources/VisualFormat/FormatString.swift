@@ -1,0 +1,106 @@
+import ConstraintIR
+import VFLDiagnostics
+
+/// A format string, parsed once and lowered as often as its bindings change. The whole path of the compiler:
+///
+///     text ─► tokens ─► syntax tree ─► constraints
+///       Lexer    Parser         Lowering
+///
+/// Start here, then read `Lexing/Lexer.swift`, `Syntax/Parser.swift` with its productions, `Lowering/Lowering.swift`.
+public struct FormatString: Hashable, Sendable {
+  /// The text, under the name that diagnostics show.
+  public let source: SourceText
+  /// What parsing made of it, shared by all copies of the format.
+  private let parsed: Parsed
+
+  /// The tree; where the text is broken, the sound parts of it.
+  public var syntax: FormatSyntax { parsed.syntax }
+  /// What is wrong with the text whatever its names mean, in the order of the places.
+  public var syntaxDiagnostics: [Diagnostic] { parsed.diagnostics }
+
+  /// Parses a text that is meant to be sound.
+  ///
+  /// - Throws: `FormatError` with every diagnostic of the text if there is one.
+  /// - Complexity: linear in the length of the text.
+  public init(_ text: String) throws(FormatError) {
+    self.init(parsing: text)
+    if !syntaxDiagnostics.isEmpty { throw FormatError(diagnostics: syntaxDiagnostics) }
+  }
+
+  /// Parses any text; what is wrong with it is in `syntaxDiagnostics`.
+  ///
+  /// - Parameter name: what diagnostics show as the place of the text.
+  /// - Complexity: linear in the length of the text.
+  public init(parsing text: String, name: String = "<string>", limits: FormatLimits = FormatLimits()) {
+    source = SourceText(name: name, text: text)
+    parsed = Parser.parse(source, limits: limits)
+  }
+
+  /// The text.
+  public var text: String { source.text }
+
+  /// The constraints of the format, in Apple's order, and everything that is wrong with it, syntax and names together.
+  ///
+  /// - Complexity: linear in the length of the text; a name that is not found costs time linear in the number of names.
+  public func constraints<Handle>(
+    with bindings: Bindings<Handle>, options: FormatOptions = [], profile: LayoutProfile = .ios
+  ) -> LoweredFormat {
+    constraints(with: bindings.names, options: options, profile: profile)
+  }
+
+  @usableFromInline func constraints(
+    with names: NameTable, options: FormatOptions, profile: LayoutProfile
+  ) -> LoweredFormat {
+    var lowering = Lowering(source, parsed, names: names, options: options, profile: profile)
+    return lowering.lower()
+  }
+}
+
+/// What parsing makes of a text: the tree and what is wrong.
+final class Parsed: Sendable {
+  let syntax: FormatSyntax
+  let diagnostics: [Diagnostic]
+
+  init(_ syntax: FormatSyntax, _ diagnostics: [Diagnostic]) {
+    self.syntax = syntax
+    self.diagnostics = diagnostics
+  }
+}
+
+extension Parsed: Hashable {
+  static func == (left: Parsed, right: Parsed) -> Bool {
+    left === right || (left.syntax == right.syntax && left.diagnostics == right.diagnostics)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(syntax)
+  }
+}
+
+/// What lowering makes of a format string.
+public struct LoweredFormat: Hashable, Sendable {
+  /// The constraints that could be made, in Apple's order.
+  public var constraints: [Constraint]
+  /// All that is wrong with the format, in the order of the places.
+  public var diagnostics: [Diagnostic]
+}
+
+/// A text that is no sound format string.
+public struct FormatError: Error, Hashable, Sendable {
+  /// Everything that is wrong with it, in the order of the places; at least one.
+  public let diagnostics: [Diagnostic]
+}
+
+/// How much the parser takes before it gives up.
+public struct FormatLimits: Hashable, Sendable {
+  /// The longest text in bytes; a longer one is not read.
+  public var length: Int
+  /// The most faults that are reported of one text; after that one more diagnostic says so, and the rest is not read.
+  public var faults: Int
+
+  /// Sets limits.
+  public init(length: Int = 1 << 30, faults: Int = 1000) {
+    self.length = length
+    self.faults = faults
+  }
+}

@@ -1,0 +1,208 @@
+import VFLDiagnostics
+
+// What other dialects of the language write: recognised, reported by its name, skipped as a whole.
+extension Parser {
+  // MARK: Text
+
+  /// `;` or `,` between formats: another format follows in the same string.
+  mutating func severalFormats() -> Bool {
+    guard isAt(sign: ";") || severalFormatsFollow else { return false }
+    let separator = token
+    forgetWhitespace(since: previousEnd)
+    advance()
+    report(.severalFormats(at: range(separator.span), isLast: isAtEnd))
+    skipRest()
+    return true
+  }
+
+  /// Whether the comma under consideration starts another format: an orientation or a superview follows.
+  var severalFormatsFollow: Bool {
+    guard token.kind == .comma else { return false }
+    var offset = token.end
+    while lexer.byte(at: offset).isWhitespace { offset += 1 }
+    let byte = lexer.byte(at: offset)
+    if byte == UInt8(ascii: "|") { return true }
+    return (byte | 0x20 == UInt8(ascii: "h") || byte | 0x20 == UInt8(ascii: "v"))
+      && lexer.byte(at: offset + 1) == UInt8(ascii: ":")
+  }
+
+  /// `{a:[b][c]}`: a group in braces.
+  mutating func groupInBraces() -> Bool {
+    guard token.kind == .unknown, lexer.byte(at: token.start) == UInt8(ascii: "{") else { return false }
+    let start = token.start
+    skipGroup(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"))
+    report(.viewGroup(at: range(start, previousEnd), appleOffset: start))
+    append(.invalid(SourceSpan(start, previousEnd)), after: nil)
+    return true
+  }
+
+  /// `[a:[b][c]]`: a group in brackets.
+  mutating func viewGroup(from start: Int, after connection: ConnectionSyntax?) {
+    let appleOffset = token.end
+    lexer.position = start
+    advance()
+    skipGroup(open: UInt8(ascii: "["), close: UInt8(ascii: "]"))
+    report(.viewGroup(at: range(start, previousEnd), appleOffset: appleOffset))
+    append(.invalid(SourceSpan(start, previousEnd)), after: connection)
+  }
+
+  /// Skips from an opening sign to the one that closes it. What stands inside is not looked at.
+  private mutating func skipGroup(open: UInt8, close: UInt8) {
+    var depth = 0
+    var offset = token.start
+    while offset < lexer.bytes.count {
+      let byte = lexer.byte(at: offset)
+      offset += 1
+      if byte == open { depth += 1 }
+      if byte == close {
+        depth -= 1
+        if depth == 0 { break }
+      }
+    }
+    token = Token(kind: .unknown, start: token.start, end: offset)
+    lexer.position = offset
+    advance()
+  }
+
+  // MARK: View
+
+  /// `[a,b]`: several views in one pair of brackets.
+  mutating func viewList(from start: Int) {
+    let appleOffset = token.start
+    let faults = previousEnd
+    skip { $0 == .rightBracket || $0 == .leftBracket || $0 == .bar }
+    forgetWhitespace(since: faults)
+    report(.viewList(at: range(start, previousEnd), appleOffset: appleOffset))
+    if token.kind == .rightBracket { advance() }
+  }
+
+  /// Whether what stands in the place of a name is a range of views: `a1..5`.
+  func isViewRange(_ span: SourceSpan) -> Bool {
+    var offset = span.start
+    while offset + 1 < span.end {
+      if lexer.byte(at: offset) == UInt8(ascii: "."), lexer.byte(at: offset + 1) == UInt8(ascii: ".") { return true }
+      offset += 1
+    }
+    return false
+  }
+
+  // MARK: Connection
+
+  /// `~` without dashes: all distances written so are equal.
+  mutating func equalGap() -> ConnectionSyntax {
+    let start = token.start
+    while isAt(sign: "~") { advance() }
+    report(.equalGap(at: range(start, previousEnd), whole: range(start, previousEnd)))
+    let predicates = syntax.predicates.count
+    return ConnectionSyntax(span: SourceSpan(start, previousEnd), kind: .invalid(predicates..<predicates))
+  }
+
+  /// `-~-`: the same with dashes.
+  mutating func equalGapInConnection(from start: Int) -> Bool {
+    let sign = token
+    while isAt(sign: "~") { advance() }
+    let end = token.kind == .minus ? token.end : previousEnd
+    report(.equalGap(at: range(sign.start, previousEnd), whole: range(start, end)))
+    return false
+  }
+
+  /// Whether the sign behind the `-` makes an arrow: `->` with no number or name to follow.
+  var isArrow: Bool {
+    lexer.byte(at: token.start) == UInt8(ascii: ">") && token.end == token.start + 1
+      && (lexer.byte(at: token.end) == UInt8(ascii: "[") || lexer.byte(at: token.end) == UInt8(ascii: "|"))
+  }
+
+  /// `[a]->[b]`: the views are not connected.
+  mutating func detachedViews(from start: Int) -> Bool {
+    advance()
+    report(.detachedViews(at: range(start, previousEnd), appleOffset: previousEnd))
+    return false
+  }
+
+  // MARK: Predicate
+
+  /// What other dialects write behind a number or name: `*2`, `/2`, `+10`, `-10`, `50%`, `.height`; and what no dialect
+  /// does: a number with letters, an optional that was printed.
+  ///
+  /// - Parameter start: where the predicate starts.
+  /// - Returns: whether there was something, which is reported then.
+  mutating func dialectSuffix(after value: ValueSyntax?, from start: Int, inList: Bool) -> Bool {
+    guard let value else { return false }
+    if case .number = value, isAdjacent, isNumberSuffix { return numberWithSuffix(value.span) }
+    if case .name(let name) = value, name.text == "Optional", token.kind == .leftParenthesis {
+      return printedOptional(name, from: start)
+    }
+    let suffix: DialectSuffix
+    switch token.kind {
+    case .dialectSign:
+      switch lexer.byte(at: token.start) {
+      case UInt8(ascii: "*"), UInt8(ascii: "/"): suffix = .multiplier
+      case UInt8(ascii: "+"): suffix = .arithmetic
+      case UInt8(ascii: "%"): suffix = .percentage
+      case UInt8(ascii: "."): suffix = .attribute
+      default: return false
+      }
+    case .minus where inList && startsOperand(peek()): suffix = .arithmetic
+    default: return false
+    }
+    // A percentage is written with its number; the rest goes without the name, which is sound.
+    let first = suffix == .percentage ? value.span.start : token.start
+    let appleOffset = token.start
+    skipArithmetic(inList: inList)
+    forgetWhitespace(since: start)
+    report(
+      .dialect(suffix, at: range(first, previousEnd), text: lexer.text(first, previousEnd), appleOffset: appleOffset))
+    return true
+  }
+
+  private func startsOperand(_ kind: Token.Kind) -> Bool { kind == .number || kind == .name }
+
+  /// Skips signs, numbers and names to the end of a calculation.
+  private mutating func skipArithmetic(inList: Bool) {
+    while true {
+      switch token.kind {
+      case .dialectSign: advance()
+      case .number, .name: advance()
+      case .minus where inList && startsOperand(peek()): advance()
+      // Outside parentheses `*-2` may be a sign or the end of the connection; behind an operator it is a sign.
+      case .minus where !inList && previousKind == .dialectSign && !isPercentBehind && startsOperand(peek()): advance()
+      default: return
+      }
+    }
+  }
+
+  private var isPercentBehind: Bool { lexer.byte(at: previousEnd - 1) == UInt8(ascii: "%") }
+
+  /// Whether the token makes the number before it something else than a number.
+  private var isNumberSuffix: Bool {
+    token.kind == .name || token.kind == .number || token.kind == .foreign || isAt(sign: ".")
+  }
+
+  /// `8pt`, `1e`, `1.2.3`.
+  private mutating func numberWithSuffix(_ number: SourceSpan) -> Bool {
+    let suffixStart = token.start
+    while isAdjacent, isNumberSuffix { advance() }
+    report(
+      .numberWithSuffix(
+        at: range(number.start, previousEnd), text: lexer.text(number.start, previousEnd),
+        suffix: range(suffixStart, previousEnd), appleOffset: suffixStart))
+    return true
+  }
+
+  /// `Optional(8.0)`: Swift printed an optional.
+  private mutating func printedOptional(_ name: NameSyntax, from start: Int) -> Bool {
+    var depth = 0
+    repeat {
+      if token.kind == .leftParenthesis { depth += 1 }
+      if token.kind == .rightParenthesis { depth -= 1 }
+      advance()
+    } while depth > 0 && !isAtEnd
+    report(.printedOptional(at: range(name.span.start, previousEnd), appleOffset: name.span.end))
+    return true
+  }
+}
+
+/// What other dialects write behind a value.
+enum DialectSuffix {
+  case multiplier, arithmetic, percentage, attribute
+}

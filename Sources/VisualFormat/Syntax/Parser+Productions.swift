@@ -1,0 +1,270 @@
+import ConstraintIR
+import VFLDiagnostics
+
+// One function for each production of Grammar/VisualFormat.ebnf, same names, same order. What other dialects write is
+// recognised in Parser+Dialects.swift; what is missing or in the wrong place, in Parser+Recovery.swift (format, orientation,
+// views) and Parser+GapRecovery.swift (connections, predicates).
+extension Parser {
+  /// `format = [ orientation ] , [ superview , connection ] , view , { connection , view } , [ connection , superview ] ;`
+  mutating func format() {
+    guard !lexer.bytes.isEmpty else { return report(.emptyFormat(at: range(0, 0))) }
+    orientation()
+    switch token.kind {
+    case .bar: superview(after: nil)
+    case .leftBracket: view(after: nil)
+    case .minus: leadingConnection()
+    default: missingFirstView()
+    }
+    while !isAtEnd {
+      let connection = connection()
+      switch token.kind {
+      case .leftBracket where isClosed: textAfterEnd()
+      case .leftBracket: view(after: connection)
+      case .bar: superview(after: connection)
+      case .end: danglingConnection(connection)
+      default: misplaced(after: connection)
+      }
+    }
+    if !hasViews { missingView() }
+  }
+
+  /// `orientation = ( "H" | "V" ) , ":" ;`
+  mutating func orientation() {
+    guard token.kind == .name || token.kind == .colon else { return }
+    let letter = token
+    let text = text(of: letter)
+    if text == "H" || text == "V", lexer.byte(at: letter.end) == UInt8(ascii: ":") {
+      advance()
+      advance()
+      syntax.orientation = OrientationSyntax(
+        axis: text == "H" ? .horizontal : .vertical, span: SourceSpan(letter.start, previousEnd))
+    } else {
+      unknownOrientation()
+    }
+  }
+
+  /// `superview = "|" ;`
+  mutating func superview(after connection: ConnectionSyntax?) {
+    let bar = token
+    advance()
+    guard let connection, !syntax.elements.isEmpty else { return append(.superview(bar.span), after: nil) }
+    guard hasViews else { return superviewWithoutView(bar, after: connection) }
+    guard !isClosed else { return secondBar(bar, after: connection) }
+    isClosed = true
+    append(.superview(bar.span), after: connection)
+    if !isAtEnd { textAfterEnd() }
+  }
+
+  /// `connection = [ "-" , [ gap , "-" ] ] ;`
+  mutating func connection() -> ConnectionSyntax {
+    let start = token.start
+    if isAt(sign: "~") { return equalGap() }
+    guard token.kind == .minus else { return ConnectionSyntax(span: SourceSpan(at: previousEnd), kind: .flush) }
+    advance()
+    if token.kind == .leftBracket || token.kind == .bar || token.kind == .end {
+      return ConnectionSyntax(span: SourceSpan(start, previousEnd), kind: .standard)
+    }
+    let first = syntax.predicates.count
+    let gapStart = token.start
+    var isSound = gap(after: start)
+    if token.kind == .minus {
+      advance()
+      if startsGap { isSound = repeatedConnection(after: gapStart, isSound: isSound) }
+    } else {
+      if isSound { unclosedConnection(from: gapStart) }
+      isSound = false
+      skipToTopLevel()
+      if token.kind == .minus { advance() }
+    }
+    let predicates = first..<syntax.predicates.count
+    return ConnectionSyntax(
+      span: SourceSpan(start, previousEnd), kind: isSound ? .predicates(predicates) : .invalid(predicates))
+  }
+
+  /// `gap = predicateList | simple | predicate - signed ;`
+  ///
+  /// - Parameter start: where the connection starts.
+  /// - Returns: whether it is sound.
+  mutating func gap(after start: Int) -> Bool {
+    switch token.kind {
+    case .leftParenthesis:
+      return predicateList(of: .connection)
+    case .minus:
+      return ambiguousMinus(after: start)
+    case .unknownRelation where isArrow:
+      return detachedViews(from: start)
+    case .dialectSign where isAt(sign: "~"):
+      return equalGapInConnection(from: start)
+    default:
+      let first = token.start
+      var isSound = predicate(of: .connection, inList: false)
+      if token.kind == .comma, isSound { isSound = unparenthesisedList(from: first) }
+      if !isSound { skipToTopLevel() }
+      return isSound
+    }
+  }
+
+  /// `view = "[" , viewName , [ predicateList ] , "]" ;`
+  mutating func view(after connection: ConnectionSyntax?) {
+    let start = token.start
+    advance()
+    if token.kind == .name, lexer.byte(at: token.end) == UInt8(ascii: ":") {
+      guard orientationInBrackets(from: start) else { return viewGroup(from: start, after: connection) }
+    }
+    let extra = extraBrackets(after: start)
+    let nameStart = token.start
+    let name = viewName()
+    let first = syntax.predicates.count
+    var isSound = name != nil
+    while token.kind == .leftParenthesis {
+      let isMisplaced = syntax.predicates.count > first || previousKind == .rightParenthesis
+      if isMisplaced { isSound = secondPredicateList(after: first) && isSound; continue }
+      isSound = predicateList(of: .view) && isSound
+    }
+    if token.kind == .rightBracket {
+      advance()
+    } else {
+      unclosedView(from: nameStart, name: name, isSound: isSound)
+    }
+    closeExtraBrackets(extra)
+    append(
+      .view(
+        ViewSyntax(
+          span: SourceSpan(start, previousEnd), name: name, predicates: first..<syntax.predicates.count)),
+      after: connection)
+  }
+
+  /// `viewName = name ;`
+  ///
+  /// - Returns: nil if there is none, which is reported.
+  mutating func viewName() -> NameSyntax? {
+    guard token.kind == .name, !isNameOfOtherKind else { return invalidViewName() }
+    let name = NameSyntax(text: text(of: token), span: token.span)
+    advance()
+    return name
+  }
+
+  /// `predicateList = "(" , predicate , { "," , predicate } , ")" ;`
+  ///
+  /// - Returns: whether it is sound.
+  mutating func predicateList(of owner: PredicateOwner) -> Bool {
+    let open = token
+    advance()
+    let extra = extraParentheses(after: open)
+    if let isSound = emptyList(from: open, owner: owner) { return isSound }
+    var isSound = extra.isEmpty
+    while true {
+      let isPredicateSound = predicate(of: owner, inList: true)
+      isSound = isPredicateSound && isSound
+      if token.kind != .comma, token.kind != .rightParenthesis {
+        if isPredicateSound { unclosedPredicates(of: owner) }
+        isSound = false
+        skipInList(of: owner)
+      }
+      guard token.kind == .comma else { break }
+      advance()
+      if token.kind == .rightParenthesis {
+        trailingComma()
+        isSound = false
+        break
+      }
+    }
+    if token.kind == .rightParenthesis { advance() }
+    closeExtraParentheses(extra)
+    return isSound
+  }
+
+  /// `predicate = [ relation ] , value , [ "@" , priority ] ;`
+  ///
+  /// - Returns: whether it is sound.
+  mutating func predicate(of owner: PredicateOwner, inList: Bool) -> Bool {
+    let start = token.start
+    let relation = relation()
+    let hasRelation = token.start > start
+    if token.kind == .at, !hasRelation, owner == .connection { return prioritisedStandardSpacing() }
+    let value = value(isSound: relation.isKnown)
+    let isWhole = !dialectSuffix(after: value, from: start, inList: inList)
+    var isSound = value != nil && isWhole && relation.isKnown
+    var level: ValueSyntax?
+    if token.kind == .at {
+      advance()
+      level = priority(isSound: isSound)
+      isSound = level != nil && isSound
+      if isSound, dialectSuffix(after: level, from: start, inList: inList) { isSound = false }
+      if token.kind == .at { secondPriority(isSound: isSound); isSound = false }
+    }
+    syntax.predicates.append(
+      PredicateSyntax(
+        span: SourceSpan(start, max(previousEnd, start)), relation: relation.relation, value: value, priority: level,
+        isValid: isSound))
+    return isSound
+  }
+
+  /// `relation = "==" | ">=" | "<=" ;`
+  ///
+  /// - Returns: equal if there is none; what was probably meant, and false, if it is unknown.
+  mutating func relation() -> (relation: Constraint.Relation, isKnown: Bool) {
+    guard token.kind == .relation else {
+      return token.kind == .unknownRelation ? unknownRelation() : (.equal, true)
+    }
+    let relation: Constraint.Relation =
+      switch lexer.byte(at: token.start) {
+      case UInt8(ascii: "<"): .lessThanOrEqual
+      case UInt8(ascii: ">"): .greaterThanOrEqual
+      default: .equal
+      }
+    advance()
+    return (relation, true)
+  }
+
+  /// `value = number | name ;`
+  ///
+  /// - Parameter isSound: whether the predicate is, up to here; if not, a missing value is not worth a word.
+  /// - Returns: nil if there is none, which is reported.
+  mutating func value(isSound: Bool) -> ValueSyntax? {
+    if let operand = operand() { return operand }
+    return missingOperand(isSound: isSound, what: .value)
+  }
+
+  /// `priority = number | name ;`
+  ///
+  /// - Parameter isSound: whether the predicate is, up to here; if not, a missing priority is not worth a word.
+  /// - Returns: nil if there is none, which is reported.
+  mutating func priority(isSound: Bool) -> ValueSyntax? {
+    if let operand = operand() { return operand }
+    return missingOperand(isSound: isSound, what: .priority)
+  }
+
+  /// The number or name that both values and priorities are.
+  private mutating func operand() -> ValueSyntax? {
+    if token.kind == .minus, !readSignedNumber() { return nil }
+    switch token.kind {
+    case .number:
+      let number = ValueSyntax.number(lexer.number, token.span)
+      advance()
+      return number
+    case .name:
+      let name = ValueSyntax.name(NameSyntax(text: text(of: token), span: token.span))
+      advance()
+      return name
+    default:
+      return nil
+    }
+  }
+}
+
+/// What a predicate limits.
+enum PredicateOwner {
+  /// The size of a view.
+  case view
+  /// The distance between two elements.
+  case connection
+}
+
+/// What stands in an operand's place.
+enum OperandPlace {
+  /// The number or name that a predicate is about.
+  case value
+  /// The number or name after `@`.
+  case priority
+}

@@ -1,0 +1,435 @@
+import VFLDiagnostics
+
+// All wording of lexer and parser; that about other dialects is in DialectDiagnostics.swift. One factory for each way a
+// fault shows itself.
+extension Diagnostic {
+  /// Every range of the parser lies in one text, and the places of a fault and of its mending differ.
+  init(
+    _ id: ID, _ message: String, _ place: SourceRange, label: String? = nil, note: Note? = nil, fixIts: [FixIt] = [],
+    apple: Int
+  ) {
+    self.init(
+      id, message, at: Label(place, label), notes: note.map { [$0] } ?? [], fixIts: fixIts, appleOffset: apple)
+  }
+
+  // MARK: 00 lexing
+
+  static func unexpectedCharacter(at place: SourceRange, found: String) -> Diagnostic {
+    let isOne = found.utf8.count == 1
+    return Diagnostic(
+      .unexpectedCharacter, isOne ? "unexpected character \(quoted(found))" : "unexpected characters \(quoted(found))",
+      place, label: "means nothing in a format string", apple: place.span.start)
+  }
+
+  static func nonASCII(at place: SourceRange, found: String) -> Diagnostic {
+    Diagnostic(
+      .nonASCIICharacter, "\(quoted(found)) is not ASCII", place,
+      note: Note(.help, "names are ASCII letters, digits and underscores; rename the key in the dictionary too"), apple: 0)
+  }
+
+  static func foreignDash(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .nonASCIICharacter, "'\(place.text)' is not the ASCII '-'", place,
+      fixIts: [FixIt("write '-'", .automatic, [Edit(place, "-")])], apple: 0)
+  }
+
+  static func whitespace(at place: SourceRange, joins: Bool) -> Diagnostic {
+    let isASCII = place.text.utf8.allSatisfy { $0 < 0x80 }
+    let fixIts = joins ? [] : [FixIt("delete the white space", .automatic, [Edit(place, "")])]
+    guard isASCII else {
+      return Diagnostic(.nonASCIICharacter, "an invisible character that is not ASCII", place, fixIts: fixIts, apple: 0)
+    }
+    return Diagnostic(
+      .whitespace, "white space is not allowed in a format string", place, fixIts: fixIts, apple: place.span.start)
+  }
+
+  static func unstartedNumber(at place: SourceRange, digits: String) -> Diagnostic {
+    let isPlus = place.text.hasPrefix("+")
+    let replacement = isPlus ? digits : "0." + digits
+    return Diagnostic(
+      .malformedNumber, "a number starts with a digit or '-'", place,
+      fixIts: [FixIt("write '\(replacement)'", .automatic, [Edit(place, replacement)])], apple: place.span.start)
+  }
+
+  static func loneMinus(at place: SourceRange, negates name: String?) -> Diagnostic {
+    Diagnostic(
+      .malformedNumber, name.map { "a metric cannot be negated: '-\($0)'" } ?? "expected a number after '-'", place,
+      note: name.map { Note(.help, "give '\($0)' a negative value, or pass another metric") }, apple: place.span.start)
+  }
+
+  static func numberWithSuffix(
+    at place: SourceRange, text: String, suffix: SourceRange, appleOffset: Int
+  ) -> Diagnostic {
+    switch suffix.text {
+    case "e", "E":
+      Diagnostic(.malformedNumber, "'\(text)' has an exponent without digits", place, apple: appleOffset)
+    case "pt", "px", "dp", "em", "pts":
+      Diagnostic(
+        .malformedNumber, "'\(text)' has a unit", place, note: Note(.note, "all numbers are in points"),
+        fixIts: [FixIt("delete '\(suffix.text)'", .suggested, [Edit(suffix, "")])], apple: appleOffset)
+    default:
+      Diagnostic(.malformedNumber, "\(quoted(text)) is neither a number nor a name", place, apple: appleOffset)
+    }
+  }
+
+  // MARK: 01 syntax: the whole
+
+  static func emptyFormat(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .emptyFormat, "the format string is empty", place, note: Note(.help, "a format has at least one view: '[name]'"),
+      apple: 0)
+  }
+
+  static func missingColon(at place: SourceRange, letter: String) -> Diagnostic {
+    Diagnostic(
+      .missingOrientationColon, "expected ':' after '\(letter)'", place,
+      fixIts: [FixIt("insert ':'", .automatic, [Edit(place, ":")])], apple: place.span.start)
+  }
+
+  static func unknownOrientation(at place: SourceRange, name: String, appleOffset: Int) -> Diagnostic {
+    let found = place.text
+    let fixIts: [FixIt] =
+      switch name {
+      case "h", "v":
+        [FixIt("write '\(name.uppercased()):'", .automatic, [Edit(place, name.uppercased() + ":")])]
+      case "X", "x": [FixIt("write 'H:'", .suggested, [Edit(place, "H:")])]
+      case "Y", "y": [FixIt("write 'V:'", .suggested, [Edit(place, "V:")])]
+      default: []
+      }
+    let note =
+      switch name {
+      case "HV", "VH": Note(.help, "write two formats, one with 'H:' and one with 'V:'")
+      case "Z": Note(.help, "the order in depth is the order of the subviews")
+      case "C": Note(.help, "constraints that are no row or column are made with anchors")
+      default: Note(.help, "the orientations are 'H:' and 'V:'")
+      }
+    return Diagnostic(
+      .unknownOrientation, "unknown orientation \(quoted(found))", place, note: fixIts.isEmpty ? note : nil,
+      fixIts: fixIts, apple: appleOffset)
+  }
+
+  static func orientationInBrackets(
+    at place: SourceRange, letter: String, hasBracket: Bool, isFirst: Bool, appleOffset: Int
+  ) -> Diagnostic {
+    let replacement = hasBracket ? "\(letter):" : "\(letter):["
+    return Diagnostic(
+      .unknownOrientation, "expected '\(letter):' before the first bracket", place,
+      fixIts: isFirst ? [FixIt("write '\(replacement)'", .suggested, [Edit(place, replacement)])] : [],
+      apple: appleOffset)
+  }
+
+  static func textAfterEnd(at place: SourceRange, bar: SourceRange, goesOn: Bool) -> Diagnostic {
+    let delete = FixIt("delete what follows the closing '|'", .suggested, [Edit(place, "")])
+    let open = FixIt("delete the '|' in the middle", .suggested, [Edit(bar, "")])
+    var diagnostic = Diagnostic(
+      .textAfterEnd, "expected the end of the format after '|'", place, fixIts: goesOn ? [open, delete] : [delete],
+      apple: place.span.start)
+    diagnostic.secondary = [Label(bar, "the format ends here")]
+    return diagnostic
+  }
+
+  static func formatTooLong(at place: SourceRange, limit: Int) -> Diagnostic {
+    Diagnostic(
+      id: .formatTooLong, "the format string is longer than \(limit) bytes and was not read", at: place)
+  }
+
+  static func tooManyFaults(at place: SourceRange, limit: Int) -> Diagnostic {
+    Diagnostic(id: .tooManyFaults, "more than \(limit) faults; the rest was not read", at: place)
+  }
+
+  /// A fault of ours, not of the format: Apple's parser has no place for it.
+  private init(id: ID, _ message: String, at place: SourceRange) {
+    self.init(id, message, at: Label(place))
+  }
+
+  // MARK: 01 syntax: views
+
+  static func missingView(at place: SourceRange, found: String, canBeView: Bool) -> Diagnostic {
+    let startsLikeOrientation = found.hasPrefix("H") || found.hasPrefix("V")
+    return Diagnostic(
+      .missingView, "expected a view, found \(quoted(found))", place,
+      note: canBeView ? nil : Note(.help, "a view is a name in brackets: '[name]'"),
+      fixIts: canBeView ? [FixIt("write '[\(found)]'", .suggested, [Edit(place, "[\(found)]")])] : [],
+      apple: place.span.start + (startsLikeOrientation && place.span.start == 0 ? 1 : 0))
+  }
+
+  static func missingViewAtEnd(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingView, "expected a view, found the end of the format", place,
+      note: Note(.help, "a format has at least one view: '[name]'"), apple: place.span.start)
+  }
+
+  static func noViewBetween(at place: SourceRange, second: Int) -> Diagnostic {
+    Diagnostic(
+      .missingView, "expected a view between the superview's edges", place,
+      note: Note(.help, "if code puts this string together, look whether its list of views can be empty"),
+      apple: second)
+  }
+
+  static func missingElement(at place: SourceRange, found: String, isFlush: Bool) -> Diagnostic {
+    let isNumber = found.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
+    return Diagnostic(
+      .missingView, "expected a view or '|', found \(quoted(found))", place,
+      note: isFlush && isNumber ? Note(.help, "a distance is written between dashes: '-\(found)-'") : nil,
+      apple: place.span.start)
+  }
+
+  static func missingBracket(at place: SourceRange, name: String) -> Diagnostic {
+    Diagnostic(
+      .missingView, "expected '[' before '\(name)'", place,
+      fixIts: [FixIt("insert '['", .suggested, [Edit(place, "[")])], apple: place.span.start)
+  }
+
+  static func missingName(at place: SourceRange) -> Diagnostic {
+    Diagnostic(.invalidViewName, "expected the name of a view", place, apple: place.span.start)
+  }
+
+  static func missingNameAtEnd(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingView, "expected a view, found the end of the format", place, note: fragmentNote, apple: place.span.start)
+  }
+
+  static func invalidName(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+    let name = place.text
+    let isDotted = name.utf8.contains(UInt8(ascii: "."))
+    let last = String(decoding: name.utf8.split(separator: UInt8(ascii: ".")).last ?? name.utf8[...], as: UTF8.self)
+    var diagnostic = Diagnostic(
+      .invalidViewName, "\(quoted(name)) is not a view name", place, label: "letters, digits and '_' only, no digit first",
+      apple: appleOffset)
+    if isDotted {
+      diagnostic.notes = [
+        Note(.help, "a key with a dot cannot be reached; bind the view under a plain name such as '\(last)'")
+      ]
+    } else {
+      let mended = String(decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+      if mended != name {
+        diagnostic.fixIts = [FixIt("write '\(mended)'", .suggested, [Edit(place, mended)])]
+      }
+    }
+    return diagnostic
+  }
+
+  static func bracketAsName(at place: SourceRange, edits: [Edit]) -> Diagnostic {
+    Diagnostic(
+      .invalidViewName, "expected the name of a view, found '['", place,
+      fixIts: [FixIt("delete the brackets that are too many", .automatic, edits)], apple: place.span.start)
+  }
+
+  static func unclosedView(
+    at place: SourceRange, name: String?, appleOffset: Int, applicability: FixIt.Applicability
+  ) -> Diagnostic {
+    let isAtEnd = appleOffset == place.source.text.utf8.count
+    return Diagnostic(
+      .unclosedView, name.map { "view '\($0)' is not closed" } ?? "a view is not closed", place, label: "expected ']'",
+      note: isAtEnd ? fragmentNote : nil, fixIts: [FixIt("insert ']'", applicability, [Edit(place, "]")])],
+      apple: appleOffset)
+  }
+
+  static func unfinishedView(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unclosedView, "expected a size and '])', found the end of the format", place, note: fragmentNote,
+      apple: place.span.start)
+  }
+
+  static func unexpectedInView(at place: SourceRange, found: String, replacement: String?) -> Diagnostic {
+    Diagnostic(
+      .unclosedView, "expected ']', found \(quoted(found))", place,
+      fixIts: replacement.map {
+        [FixIt($0.isEmpty ? "delete '\(found)'" : "write '\($0)'", .suggested, [Edit(place, $0)])]
+      } ?? [], apple: place.span.start)
+  }
+
+  // MARK: 01 syntax: predicates
+
+  static func unclosedPredicates(
+    at place: SourceRange, appleOffset: Int, applicability: FixIt.Applicability
+  ) -> Diagnostic {
+    let isAtEnd = appleOffset == place.source.text.utf8.count
+    return Diagnostic(
+      .unclosedPredicates, "the list of predicates is not closed", place, label: "expected ')'",
+      note: isAtEnd ? fragmentNote : nil, fixIts: [FixIt("insert ')'", applicability, [Edit(place, ")")])],
+      apple: appleOffset)
+  }
+
+  static func unexpectedInList(at place: SourceRange, found: String) -> Diagnostic {
+    Diagnostic(.unclosedPredicates, "expected ',' or ')', found \(quoted(found))", place, apple: place.span.start)
+  }
+
+  static func secondPriority(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unclosedPredicates, "a predicate has one priority", place,
+      fixIts: [FixIt("delete '\(place.text)'", .suggested, [Edit(place, "")])], apple: place.span.start)
+  }
+
+  static func unknownRelation(at place: SourceRange, found: String, meant: String, appleOffset: Int) -> Diagnostic {
+    // A strict relation is not the same as the loose one, so a person decides.
+    let isSpelling = found == "=" || found == "=>" || found == "=<"
+    return Diagnostic(
+      .unknownRelation, "unknown relation \(quoted(found))", place, label: "the relations are '==', '>=' and '<='",
+      fixIts: [FixIt("write '\(meant)'", isSpelling ? .automatic : .suggested, [Edit(place, meant)])],
+      apple: appleOffset)
+  }
+
+  static func emptyList(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+    Diagnostic(
+      .missingValue, "the list of predicates is empty", place,
+      fixIts: [FixIt("delete '()'", .suggested, [Edit(place, "")])], apple: appleOffset)
+  }
+
+  static func trailingComma(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+    Diagnostic(
+      .missingValue, "expected a predicate after ','", place,
+      fixIts: [FixIt("delete ','", .automatic, [Edit(place, "")])], apple: appleOffset)
+  }
+
+  static func missingOperand(
+    at place: SourceRange, found: String, what: OperandPlace, appleOffset: Int? = nil
+  ) -> Diagnostic {
+    let expected = what == .value ? "a number or a name" : "a priority"
+    return Diagnostic(
+      .missingValue, "expected \(expected), found \(quoted(found))", place, apple: appleOffset ?? place.span.start)
+  }
+
+  static func missingValueAtEnd(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingValue, "expected a number or a name, found the end of the format", place, note: fragmentNote,
+      apple: place.span.start)
+  }
+
+  static func missingPriorityAtEnd(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingValue, "expected a priority, found the end of the format", place, note: fragmentNote,
+      apple: place.span.start)
+  }
+
+  static func prioritisedStandardSpacing(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .prioritisedStandardSpacing, "a priority needs a value before its '@'", place,
+      note: Note(.help, "the standard spacing cannot carry a priority; pass it as a metric: '-(gap\(place.text))-'"),
+      apple: place.span.start)
+  }
+
+  static func secondList(at place: SourceRange, isMergeable: Bool) -> Diagnostic {
+    let comma = SourceRange(place.source, SourceSpan(place.span.start - 1, place.span.start + 1))
+    return Diagnostic(
+      .misplacedPredicates, "a view has one list of predicates", place,
+      fixIts: isMergeable ? [FixIt("join the lists with ','", .suggested, [Edit(comma, ",")])] : [],
+      apple: place.span.start)
+  }
+
+  static func predicatesBehindView(at place: SourceRange, canMove: Bool, text: String) -> Diagnostic {
+    let bracket = SourceRange(place.source, SourceSpan(place.span.start - 1, place.span.end))
+    return Diagnostic(
+      .misplacedPredicates, "predicates belong inside the brackets", place,
+      fixIts: canMove ? [FixIt("write '\(text)]'", .suggested, [Edit(bracket, text + "]")])] : [],
+      apple: place.span.start)
+  }
+
+  static func nestedParentheses(at place: SourceRange, edits: [Edit]) -> Diagnostic {
+    Diagnostic(
+      .misplacedPredicates, "a list of predicates has one pair of parentheses", place,
+      fixIts: [FixIt("delete the parentheses that are too many", .automatic, edits)], apple: place.span.start)
+  }
+
+  // MARK: 01 syntax: connections
+
+  static func unclosedConnection(at place: SourceRange, gap: String, appleOffset: Int) -> Diagnostic {
+    let isAtEnd = appleOffset == place.source.text.utf8.count
+    return Diagnostic(
+      .unclosedConnection, "expected '-' after \(quoted(gap))", place, note: isAtEnd ? fragmentNote : nil,
+      fixIts: isAtEnd ? [] : [FixIt("insert '-'", .automatic, [Edit(place, "-")])], apple: appleOffset)
+  }
+
+  static func ambiguousMinus(
+    at place: SourceRange, appleOffset: Int, extra: SourceRange, parenthesised: SourceRange?
+  ) -> Diagnostic {
+    var fixIts: [FixIt] = []
+    if let number = parenthesised {
+      fixIts.append(FixIt("write '(\(number.text))'", .suggested, [Edit(number, "(\(number.text))")]))
+    }
+    fixIts.append(FixIt("delete '\(extra.span.length > 16 ? "-" : extra.text)'", .suggested, [Edit(extra, "")]))
+    return Diagnostic(
+      .ambiguousMinus, "this '-' may be a sign or a dash too many", place,
+      note: parenthesised == nil ? nil : Note(.note, "a negative number stands in parentheses"), fixIts: fixIts,
+      apple: appleOffset)
+  }
+
+  static func danglingStart(at place: SourceRange, hasNeighbour: Bool) -> Diagnostic {
+    let superview = SourceRange(place.source, SourceSpan(at: place.span.start))
+    let fixIts =
+      hasNeighbour
+      ? [
+        FixIt("insert '|' before it", .suggested, [Edit(superview, "|")]),
+        FixIt("delete \(quoted(place.text))", .suggested, [Edit(place, "")]),
+      ] : []
+    return Diagnostic(
+      .danglingConnection, "a format cannot start with a connection", place, label: "nothing stands on its left",
+      note: fragmentNote, fixIts: fixIts, apple: place.span.start)
+  }
+
+  static func danglingEnd(at place: SourceRange, end: Int) -> Diagnostic {
+    let superview = SourceRange(place.source, SourceSpan(at: end))
+    return Diagnostic(
+      .danglingConnection, "a format cannot end with a connection", place, label: "expected a view or '|' behind it",
+      note: fragmentNote,
+      fixIts: [
+        FixIt("insert '|' behind it", .suggested, [Edit(superview, "|")]),
+        FixIt("delete \(quoted(place.text))", .suggested, [Edit(place, "")]),
+      ], apple: end)
+  }
+
+  static func repeatedConnection(
+    at place: SourceRange, appleOffset: Int, first: SourceRange, second: SourceRange?
+  ) -> Diagnostic {
+    var fixIts: [FixIt] = []
+    if let second {
+      let both = SourceRange(place.source, first.span.joined(with: second.span))
+      let list = "(\(withoutParentheses(first.text)),\(withoutParentheses(second.text)))"
+      fixIts = [FixIt("write one list: '\(list)'", .suggested, [Edit(both, list)])]
+    }
+    return Diagnostic(
+      .repeatedConnection, "expected a view or '|', found a second connection", place,
+      fixIts: fixIts, apple: appleOffset)
+  }
+
+  static func unparenthesisedList(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+    let text = place.text
+    let parts = text.utf8.split(separator: UInt8(ascii: ","))
+    let isDecimal = parts.count == 2 && parts.allSatisfy { $0.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
+    var fixIts = [FixIt("write '(\(text))'", isDecimal ? .suggested : .automatic, [Edit(place, "(\(text))")])]
+    if isDecimal {
+      let decimal = String(decoding: text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
+      fixIts.append(FixIt("write '\(decimal)', if it is one number", .suggested, [Edit(place, decimal)]))
+    }
+    return Diagnostic(
+      .unparenthesisedList, "a list of predicates stands in parentheses", place, fixIts: fixIts, apple: appleOffset)
+  }
+
+  // MARK: Words
+
+  /// What a string that breaks off is told.
+  private static var fragmentNote: Note {
+    Note(.note, "this looks like a fragment: a piece that code joins with others is checked as the whole string")
+  }
+
+  /// Source in single quotes; long or unprintable source is shortened.
+  static func quoted(_ text: String) -> String {
+    var shown = ""
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if count == 24 { return "'\(shown)…'" }
+      if scalar.value < 0x20 || scalar.value == 0x7F {
+        shown += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+      count += 1
+    }
+    return "'\(shown)'"
+  }
+
+  private static func withoutParentheses(_ text: String) -> String {
+    guard text.hasPrefix("("), text.hasSuffix(")") else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+}

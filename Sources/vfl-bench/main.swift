@@ -1,0 +1,19 @@
+import VisualFormat
+
+// Benchmarks of the compiler; figures and what they mean are in docs/performance.md.
+//
+//     vfl-bench parse FILE     one format a line: strings N ns_per_string X bytes_per_second Y
+//     vfl-bench compile        text to constraints, and lowering alone, of one usual format
+//     vfl-bench corpus FILE    the same as parse, and lowering
+//     vfl-bench repeat N FILE  nothing but the work, for valgrind and perf
+//     vfl-bench scale          time and memory from 10 to 100,000 views
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch (arguments.first, arguments.count) {
+case ("parse", 2): parseBenchmark(of: readFormats(arguments[1]))
+case ("compile", 1): compileBenchmark()
+case ("corpus", 2): corpusBenchmark(of: readFormats(arguments[1]))
+case ("repeat", 3): repeatBenchmark(of: readFormats(arguments[2]), times: Int(arguments[1]) ?? 1)
+case ("scale", 1): scaleBenchmark()
+default: fail("usage: vfl-bench parse FILE | compile | corpus FILE | repeat N FILE | scale")
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+import VFLDiagnostics
+import VisualFormat
+
+/// The strings that ship in the wild, names normalised, each with its class.
+@Suite struct CorpusTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var kind: String
+    var format: String
+
+    var testDescription: String { "\(kind) \(format)" }
+  }
+
+  static let rows: [Row] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Corpus/formats.tsv")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").map { line in
+      let fields = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      return Row(kind: String(fields[0]), format: String(fields[1]))
+    }
+  }()
+
+  @Test func hasAllRows() {
+    let counts = Dictionary(grouping: Self.rows, by: \.kind).mapValues(\.count)
+    #expect(counts == ["apple": 761, "fragment": 7, "other-dialect": 35, "template": 72])
+  }
+
+  @Test(arguments: rows.filter { $0.kind == "apple" }) func appleRowsAreClean(_ row: Row) throws {
+    let format = FormatString(parsing: row.format)
+    #expect(format.syntaxDiagnostics == [])
+    #expect(lint(format).diagnostics == [])
+    let canonical = try #require(format.canonicalText)
+    #expect(FormatString(parsing: canonical).canonicalText == canonical)
+  }
+
+  @Test(arguments: rows.filter { $0.kind == "fragment" }) func fragmentsAreToldToBeOne(_ row: Row) {
+    let diagnostics = lint(FormatString(parsing: row.format)).diagnostics
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.contains { $0.notes.contains { $0.text.contains("fragment") } })
+  }
+
+  @Test(arguments: rows.filter { $0.kind == "other-dialect" }) func otherDialectsAreNamed(_ row: Row) {
+    let diagnostics = lint(FormatString(parsing: row.format)).diagnostics
+    #expect(!diagnostics.isEmpty)
+    for diagnostic in diagnostics {
+      #expect(Self.extensions.contains(diagnostic.id), "\(diagnostic.id.code): \(diagnostic.message)")
+    }
+  }
+
+  @Test(arguments: rows.filter { $0.kind == "template" }) func templatesNeverCrash(_ row: Row) {
+    for diagnostic in lint(FormatString(parsing: row.format)).diagnostics {
+      #expect(diagnostic.primary.range.span.end <= row.format.utf8.count)
+    }
+  }
+
+  /// The faults that name something another dialect has.
+  private static let extensions: Set<Diagnostic.ID> = [
+    .whitespace, .malformedNumber, .unknownOrientation, .multiplier, .attribute, .arithmetic, .percentage, .equalGap,
+    .marginBar, .namedPriority, .viewList, .viewGroup, .severalFormats, .comment, .detachedViews,
+  ]
+
+  /// Lints with the names bound: names in brackets are views, and of the others those that the normalisation calls `m1`,
+  /// `m2` and so on are metrics, as is `required`.
+  private func lint(_ format: FormatString) -> LoweredFormat {
+    var views: [String: String] = [:]
+    for element in format.syntax.elements {
+      if case .view(let view) = element, let name = view.name?.text { views[name] = name }
+    }
+    var metrics: [String: Double] = ["required": 1000]
+    for case .name(let name)? in format.syntax.predicates.flatMap({ [$0.value, $0.priority] }) {
+      let isMetric = name.text.contains("m") && name.text.last?.isNumber == true
+      if isMetric { metrics[name.text] = 8 } else if name.text.count < 3 { views[name.text] = name.text }
+    }
+    return format.constraints(with: Bindings(views: views, superview: "|", metrics: metrics))
+  }
+}
