@@ -8,22 +8,30 @@ let package = Package(
   platforms: [.macOS(.v11), .iOS(.v13)],
   products: [
     .library(name: "VisualFormat", targets: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
-    //.executable(name: "vflc", targets: ["vflc"]),
+    .executable(name: "vflc", targets: ["vflc"]),
   ],
   targets: [
     .target(name: "VFLDiagnostics"),
     .target(name: "ConstraintIR", dependencies: ["VFLDiagnostics"]),
     .target(name: "VisualFormat", dependencies: ["VFLDiagnostics", "ConstraintIR"]),
-//    .target(name: "VFLCommand", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
-    //.executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
+    .target(name: "VFLCommand", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
+    .executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
     .executableTarget(name: "vfl-bench", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
 
     .testTarget(name: "VFLDiagnosticsTests", dependencies: ["VFLDiagnostics"]),
-    //.testTarget(name: "ConstraintIRTests", dependencies: ["VFLDiagnostics", "ConstraintIR"]),
-    .testTarget(name: "VisualFormatTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
-    //.testTarget(name: "VFLCommandTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"]),
-    //.testTarget(name: "RepositoryTests", dependencies: ["VFLDiagnostics"]),
+    .testTarget(name: "ConstraintIRTests", dependencies: ["VFLDiagnostics", "ConstraintIR"]),
+    .testTarget(
+      name: "VisualFormatTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"],
+      exclude: ["Corpus"]),
+    .testTarget(
+      name: "VFLCommandTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"]),
+    .testTarget(name: "RepositoryTests", dependencies: ["VFLDiagnostics"]),
 
+    .executableTarget(
+      name: "FuzzParse", dependencies: ["VFLDiagnostics", "VisualFormat"], path: "Tests/FuzzParse", exclude: ["Corpus"]),
+    .executableTarget(
+      name: "FuzzLower", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"], path: "Tests/FuzzLower",
+      exclude: ["Corpus"]),
   ],
   swiftLanguageModes: [.v6]
 )

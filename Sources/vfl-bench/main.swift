@@ -8,6 +8,7 @@ import VisualFormat
 //     vfl-bench repeat N FILE  nothing but the work, for valgrind and perf
 //     vfl-bench scale          time and memory from 10 to 100,000 views
 
+/// The words behind the name of the program.
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
 case ("parse", 2): parseBenchmark(of: readFormats(arguments[1]))

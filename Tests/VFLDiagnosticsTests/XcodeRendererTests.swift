@@ -43,17 +43,17 @@ import VFLDiagnostics
   }
 
   @Test func namesBecomePaths() {
-    let renderer = XcodeRenderer { $0.hasPrefix("<") ? $0 : "/home/me/" + $0 }
+    let renderer = XcodeRenderer { $0.hasPrefix("<") ? $0 : "/app/" + $0 }
     let source = input("H:[a]")
     let string = SourceText(name: "<string 1>", text: "V:[a]")
     let diagnostic = Diagnostic(.unknownView, "m", at: source.label("a"), secondary: [string.label("V", "n")])
     #expect(
       renderer.render(diagnostic) == """
-        /home/me/input.vfl:1:4: error: m [VFL0201]
+        /app/input.vfl:1:4: error: m [VFL0201]
         <string 1>:1:1: note: n
         """)
     let rest = renderer.render([diagnostic, diagnostic], limit: 0)
-    #expect(rest == "/home/me/input.vfl:1:4: note: … and 2 more in input.vfl")
+    #expect(rest == "/app/input.vfl:1:4: note: … and 2 more in input.vfl")
   }
 
   @Test func wordsStayOnOneLine() {

@@ -75,6 +75,7 @@ struct Lowering {
     /// Which of them is the superview's, if one is.
     var superview: Superview = .none
 
+    /// Which of the two ends the superview is.
     enum Superview { case none, first, second }
   }
 
@@ -172,7 +173,9 @@ struct Lowering {
     guard mask != 0 else { return }
     var legal: [Constraint.Attribute] = []
     var illegal: [Constraint.Attribute] = []
-    for attribute in Constraint.Attribute.allCases where mask & (1 << UInt(attribute.rawValue)) != 0 {
+    // Apple looks at the bits up to the first baseline's only.
+    for attribute in Constraint.Attribute.allCases.prefix(while: { $0 != .leftMargin })
+    where mask & (1 << UInt(attribute.rawValue)) != 0 {
       if attribute.axis == syntax.axis { illegal.append(attribute) } else { legal.append(attribute) }
     }
     if !illegal.isEmpty { reportAlignmentAlongAxis(illegal, canSwap: legal.isEmpty) }

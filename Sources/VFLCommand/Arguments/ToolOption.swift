@@ -1,0 +1,102 @@
+/// What the tool can be asked to do.
+enum ToolCommand: String, CaseIterable {
+  case lint
+  case compile
+  case explain
+
+  /// What it does, in one line.
+  var summary: String {
+    switch self {
+    case .lint: "report what is wrong with format strings"
+    case .compile: "show the constraints that format strings stand for"
+    case .explain: "say what a diagnostic means and how to mend it"
+    }
+  }
+
+  /// What may stand beside its options.
+  var operands: String {
+    switch self {
+    case .lint: "[PATH… | -]"
+    case .compile: "FORMAT…"
+    case .explain: "[CODE | SLUG]"
+    }
+  }
+}
+
+/// The options: the one table that reading, usage text and suggestions come from.
+enum ToolOption: String, CaseIterable {
+  case string
+  case views
+  case metrics
+  case options
+  case profile
+  case scene
+  case format
+  case fix
+  case diff
+  case strict
+  case maxWarnings = "max-warnings"
+  case exitZero = "exit-zero"
+  case rule
+  case color
+  case quiet
+  case help
+  case version
+
+  /// One line of the table.
+  private struct Entry {
+    let commands: [ToolCommand]
+    let value: String?
+    let help: String
+
+    init(_ commands: [ToolCommand], _ value: String?, _ help: String) {
+      self.commands = commands
+      self.value = value
+      self.help = help
+    }
+  }
+
+  /// The option as it is typed.
+  var spelling: String { "--" + rawValue }
+
+  /// What the usage text calls its value; nil for an option without one.
+  func valueName(for command: ToolCommand) -> String? {
+    self == .format && command == .lint ? "NAME[=FILE]" : entry.value
+  }
+
+  /// The commands that know it.
+  var commands: [ToolCommand] { entry.commands }
+
+  /// Whether it takes a value.
+  var takesValue: Bool { entry.value != nil }
+
+  /// What it does, in one line.
+  func help(for command: ToolCommand) -> String {
+    self == .format && command == .lint
+      ? "terminal, xcode, github, json or sarif; with =FILE into a file; several at once" : entry.help
+  }
+
+  private var entry: Entry {
+    let all = ToolCommand.allCases
+    let checking: [ToolCommand] = [.lint, .compile]
+    return switch self {
+    case .string: Entry([.lint], "FORMAT", "a format string itself; may be given several times")
+    case .views: Entry(checking, "a,b,c", "all views there are; any other name in brackets is a fault")
+    case .metrics: Entry(checking, "pad=8,gap=4", "all metrics there are, with their values")
+    case .options: Entry(checking, "NAME,NAME", "options of the call, such as alignAllTop,directionLeftToRight")
+    case .profile: Entry(checking, "ios|macos", "whose standard spacing a bare '-' means; ios by default")
+    case .scene: Entry(checking, "FILE.json", "views, metrics, options, profile and formats from a file")
+    case .format: Entry(checking, "text|json", "how the constraints are written; text by default")
+    case .fix: Entry([.lint], nil, "apply the fixes that change no meaning, then report what is left")
+    case .diff: Entry([.lint], nil, "show what --fix would change, and change nothing")
+    case .strict: Entry([.lint], nil, "exit 1 for warnings too")
+    case .maxWarnings: Entry([.lint], "N", "exit 1 for more than N warnings")
+    case .exitZero: Entry([.lint], nil, "exit 0 whatever is found")
+    case .rule: Entry([.lint], "NAME=LEVEL", "off, note, warning or error for the diagnostics of a code or slug")
+    case .color: Entry(all, "WHEN", "auto, always or never; auto heeds NO_COLOR")
+    case .quiet: Entry(all, nil, "no summary line")
+    case .help: Entry(all, nil, "show this text")
+    case .version: Entry(all, nil, "show the version")
+    }
+  }
+}

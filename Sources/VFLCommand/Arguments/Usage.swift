@@ -1,0 +1,66 @@
+/// The usage texts, made from the table in `ToolOption`.
+enum Usage {
+  /// What stands in for a usage text where one line must do.
+  static let names = "no command; there are lint, compile and explain"
+
+  /// The text for a command, or for the tool as a whole.
+  static func text(for command: ToolCommand?) -> String {
+    guard let command else { return overview }
+    var text = "usage: vflc \(command.rawValue) \(command.operands) [OPTION…]\n\n"
+    text += details(of: command) + "\n\noptions:\n"
+    let options = ToolOption.allCases.filter { $0.commands.contains(command) }
+    text += table(
+      options.map { option in
+        (
+          option.valueName(for: command).map { "\(option.spelling) \($0)" } ?? option.spelling,
+          option.help(for: command)
+        )
+      })
+    return text
+  }
+
+  private static var overview: String {
+    "usage: vflc COMMAND [OPTION…]\n\nA compiler for Apple's Visual Format Language.\n\ncommands:\n"
+      + table(ToolCommand.allCases.map { ("\($0.rawValue) \($0.operands)", $0.summary) })
+      + "\n'vflc COMMAND --help' lists the options of a command, 'vflc --version' says which version this is.\n"
+  }
+
+  private static func details(of command: ToolCommand) -> String {
+    switch command {
+    case .lint:
+      """
+      Reports what is wrong with format strings. PATH is a .vfl file, which has one format string a line, or a folder
+      that is searched for them; '-' reads standard input. X.json beside X.vfl is its scene unless views, metrics,
+      options, a profile or a scene are given here. What is given here stands above what the scene says.
+
+      Exit code: 0 no error was found, 1 one was, 2 the arguments are wrong or a file could not be read.
+
+        vflc lint Layouts
+        vflc lint --string 'H:|-[title]-[body]-|' --views title,body
+      """
+    case .compile:
+      """
+      Shows the constraints that format strings stand for. Exit codes are those of lint.
+
+        vflc compile 'H:|-[title]-pad-[body(>=100@750)]-|' --metrics pad=8
+      """
+    case .explain:
+      """
+      Says what a diagnostic means, why it matters and how to mend it. Without an argument it lists them all.
+
+        vflc explain VFL0201
+        vflc explain unknown-view
+      """
+    }
+  }
+
+  private static func table(_ rows: [(left: String, right: String)]) -> String {
+    let width = rows.reduce(0) { max($0, $1.left.count) }
+    return rows.map { "  \(padded($0.left, to: width))  \($0.right)\n" }.joined()
+  }
+}
+
+/// A text with blanks behind it, up to a number of characters.
+func padded(_ text: String, to width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}

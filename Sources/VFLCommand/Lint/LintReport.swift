@@ -1,0 +1,86 @@
+import VFLDiagnostics
+
+/// What a run of `vflc lint` has to say.
+struct LintReport {
+  /// The texts and what was found in them.
+  let inputs: [CheckedInput]
+  /// What could not be read or written.
+  let unread: [Unread]
+  /// The exit code that the run will have.
+  let exitCode: Int32
+
+  /// All findings, in the order of the texts.
+  var diagnostics: [Diagnostic] { inputs.flatMap { $0.diagnostics } }
+
+  /// How many there are of each kind.
+  var tally: Tally { Tally(inputs) }
+}
+
+/// How many files, formats and findings a run has.
+struct Tally {
+  /// Files, standard input among them.
+  private(set) var files = 0
+  /// Format strings.
+  private(set) var formats = 0
+  /// Findings that are errors.
+  private(set) var errors = 0
+  /// Findings that are warnings.
+  private(set) var warnings = 0
+  /// Findings that are notes.
+  private(set) var notes = 0
+
+  /// Counts.
+  init(_ inputs: [CheckedInput]) {
+    var names: Set<String> = []
+    for input in inputs {
+      if input.input.origin != .argument { names.insert(input.input.source.name) }
+      formats += input.formats.count
+      for diagnostic in input.formats.lazy.flatMap({ $0.diagnostics }) {
+        switch diagnostic.severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .note: notes += 1
+        }
+      }
+    }
+    files = names.count
+  }
+
+  /// One line for people: `2 errors in 1 format`, `no faults in 12 formats of 3 files`.
+  var summary: String {
+    let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
+      .map { counted($0.0, $0.1) }
+    let found: String
+    switch parts.count {
+    case 0: found = "no faults"
+    case 1: found = parts[0]
+    default: found = parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
+    }
+    let place = counted(formats, "format") + (files > 0 ? " of " + counted(files, "file") : "")
+    return "\(found) in \(place)"
+  }
+}
+
+/// A number with its noun: `1 error`, `2 errors`.
+func counted(_ number: Int, _ noun: String) -> String {
+  number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+}
+
+/// When findings make the tool fail.
+struct ExitRule {
+  /// Whether a warning counts like an error.
+  var strict = false
+  /// The most warnings that are put up with.
+  var maxWarnings: Int?
+  /// Whether nothing that is found counts.
+  var exitZero = false
+
+  /// The exit code of a run: 0 or 1 for what was found, 2 if the tool could not do all of its work.
+  func code(for tally: Tally, isComplete: Bool) -> Int32 {
+    guard isComplete else { return 2 }
+    if exitZero { return 0 }
+    if tally.errors > 0 || (strict && tally.warnings > 0) { return 1 }
+    if let maxWarnings, tally.warnings > maxWarnings { return 1 }
+    return 0
+  }
+}

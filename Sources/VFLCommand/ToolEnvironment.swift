@@ -1,0 +1,112 @@
+/// All that the tool sees of the world outside, so that it runs the same in a process and in a test.
+public struct ToolEnvironment {
+  /// Files and folders.
+  public var files: FileAccess
+  /// Reads standard input to its end.
+  public var readInput: () throws(FileFailure) -> [UInt8]
+  /// Writes to standard output. A reader that went away is no failure.
+  public var writeOutput: (String) throws(FileFailure) -> Void
+  /// Writes to standard error; there is nowhere to report a failure.
+  public var writeError: (String) -> Void
+  /// The value of an environment variable; nil if it is not set.
+  public var variable: (String) -> String?
+  /// Whether standard output is a terminal.
+  public var outputIsTerminal: () -> Bool
+  /// The absolute path of the current folder, without a `/` at its end.
+  public var currentFolder: () -> String
+
+  /// Joins the parts of a world.
+  public init(
+    files: FileAccess, readInput: @escaping () throws(FileFailure) -> [UInt8],
+    writeOutput: @escaping (String) throws(FileFailure) -> Void, writeError: @escaping (String) -> Void,
+    variable: @escaping (String) -> String?, outputIsTerminal: @escaping () -> Bool,
+    currentFolder: @escaping () -> String
+  ) {
+    self.files = files
+    self.readInput = readInput
+    self.writeOutput = writeOutput
+    self.writeError = writeError
+    self.variable = variable
+    self.outputIsTerminal = outputIsTerminal
+    self.currentFolder = currentFolder
+  }
+}
+
+/// What the tool does with files. Paths are as the caller wrote them, relative to the current folder or absolute.
+public struct FileAccess {
+  /// What stands at a path, after links.
+  public enum Kind: Equatable {
+    /// Something to read bytes from.
+    case file
+    /// A folder, with a mark that is the same however the path to it is spelled.
+    case folder(Identity)
+  }
+
+  /// What tells one folder from another.
+  public struct Identity: Hashable {
+    /// The file system.
+    public var device: UInt64
+    /// The folder in it.
+    public var number: UInt64
+
+    /// Joins the two numbers.
+    public init(device: UInt64, number: UInt64) {
+      self.device = device
+      self.number = number
+    }
+  }
+
+  /// What stands at a path.
+  public var kind: (_ path: String) throws(FileFailure) -> Kind
+  /// The names in a folder, in any order, without `.` and `..`.
+  public var names: (_ folder: String) throws(FileFailure) -> [String]
+  /// The bytes of a file.
+  public var read: (_ path: String) throws(FileFailure) -> [UInt8]
+  /// Makes or overwrites a file.
+  public var write: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
+  /// Puts new bytes in the place of a file in one step, if it still has the old ones.
+  public var replace: (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(FileFailure) -> Void
+
+  /// Joins the five.
+  public init(
+    kind: @escaping (String) throws(FileFailure) -> Kind, names: @escaping (String) throws(FileFailure) -> [String],
+    read: @escaping (String) throws(FileFailure) -> [UInt8],
+    write: @escaping (String, [UInt8]) throws(FileFailure) -> Void,
+    replace: @escaping (String, [UInt8], [UInt8]) throws(FileFailure) -> Void
+  ) {
+    self.kind = kind
+    self.names = names
+    self.read = read
+    self.write = write
+    self.replace = replace
+  }
+}
+
+/// Why something could not be done with a file.
+public struct FileFailure: Error, Hashable {
+  /// The reasons that the tool tells apart.
+  public enum Cause: Hashable, Sendable {
+    /// Nothing stands at the path.
+    case absent
+    /// Anything else.
+    case other
+  }
+
+  /// Which reason it is.
+  public var cause: Cause
+  /// The reason in words that can follow "card.vfl: ".
+  public var reason: String
+
+  /// Joins a cause and its words.
+  public init(_ cause: Cause, _ reason: String) {
+    self.cause = cause
+    self.reason = reason
+  }
+
+  /// Nothing stands at the path.
+  public static let absent = FileFailure(.absent, "there is no such file or folder")
+  /// The file is no longer the one that was read.
+  public static let changed = FileFailure(.other, "it changed after it was read; run the command again")
+  /// The file is longer than offsets reach.
+  public static let tooLong = FileFailure(.other, "longer than 1 GiB, which is the most that is read")
+}

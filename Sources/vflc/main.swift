@@ -1,0 +1,4 @@
+import VFLCommand
+
+// Everything is in the library, where tests reach it.
+runProcess()
