@@ -24,7 +24,8 @@ extension Diagnostic {
   static func nonASCII(at place: SourceRange, found: String) -> Diagnostic {
     Diagnostic(
       .nonASCIICharacter, "\(quoted(found)) is not ASCII", place,
-      note: Note(.help, "names are ASCII letters, digits and underscores; rename the key in the dictionary too"), apple: 0)
+      note: Note(.help, "names are ASCII letters, digits and underscores; rename the key in the dictionary too"),
+      apple: 0)
   }
 
   static func foreignDash(at place: SourceRange) -> Diagnostic {
@@ -194,7 +195,8 @@ extension Diagnostic {
     let isDotted = name.utf8.contains(UInt8(ascii: "."))
     let last = String(decoding: name.utf8.split(separator: UInt8(ascii: ".")).last ?? name.utf8[...], as: UTF8.self)
     var diagnostic = Diagnostic(
-      .invalidViewName, "\(quoted(name)) is not a view name", place, label: "letters, digits and '_' only, no digit first",
+      .invalidViewName, "\(quoted(name)) is not a view name", place,
+      label: "letters, digits and '_' only, no digit first",
       apple: appleOffset)
     if isDotted {
       diagnostic.notes = [

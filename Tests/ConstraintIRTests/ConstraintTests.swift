@@ -32,10 +32,11 @@ import VFLDiagnostics
     #expect(Constraint.Attribute.centerX.margin == nil)
   }
 
-  @Test(arguments: [
-    (1000, true), (999.5, true), (1, true), (0.001, true), (1000.00001, true), (1001, false), (0, false), (-1, false),
-    (.infinity, false), (.nan, false), (1e-60, false),
-  ] as [(Double, Bool)])
+  @Test(
+    arguments: [
+      (1000, true), (999.5, true), (1, true), (0.001, true), (1000.00001, true), (1001, false), (0, false), (-1, false),
+      (.infinity, false), (.nan, false), (1e-60, false),
+    ] as [(Double, Bool)])
   func prioritiesAreAboveZeroAndAtMost1000(_ number: Double, _ isPriority: Bool) {
     #expect((LayoutPriority(rawValue: number) != nil) == isPriority)
   }

@@ -44,7 +44,8 @@ import VisualFormat
     #expect(diagnostics.compactMap(\.appleOffset).count == (isAccepted ? 0 : 1), "\(text)")
     let length = text.utf8.count
     for diagnostic in diagnostics {
-      let ranges = [diagnostic.primary.range] + diagnostic.secondary.map(\.range)
+      let ranges =
+        [diagnostic.primary.range] + diagnostic.secondary.map(\.range)
         + diagnostic.fixIts.flatMap { $0.edits.map(\.range) }
       #expect(ranges.allSatisfy { $0.span.end <= length }, "\(text): \(diagnostic)")
       #expect(diagnostic.appleOffset ?? 0 <= length, "\(text)")
@@ -53,8 +54,10 @@ import VisualFormat
         #expect(mended.applied == 1, "\(text): \(fixIt.title)")
         let left = FormatString(parsing: mended.text).syntaxDiagnostics
         #expect(
-          !left.contains { $0.id == diagnostic.id && $0.primary.range.span == diagnostic.primary.range.span
-            && $0.message == diagnostic.message },
+          !left.contains {
+            $0.id == diagnostic.id && $0.primary.range.span == diagnostic.primary.range.span
+              && $0.message == diagnostic.message
+          },
           "\(text): '\(fixIt.title)' gives \(mended.text)")
       }
     }

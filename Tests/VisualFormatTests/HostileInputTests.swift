@@ -15,7 +15,9 @@ import VisualFormat
     #expect(many.syntaxDiagnostics.count <= 1001)
   }
 
-  @Test(arguments: ["[a", "[[a]", "[a(", "-(", "||", "[]", "[a]x", "[a]-5-", "@5", "(5,", "{a:", "[a:[", "H:", "--", "[a]/ "])
+  @Test(arguments: [
+    "[a", "[[a]", "[a(", "-(", "||", "[]", "[a]x", "[a]-5-", "@5", "(5,", "{a:", "[a:[", "H:", "--", "[a]/ ",
+  ])
   func repeatedPieces(_ piece: String) {
     let format = FormatString(parsing: String(repeating: piece, count: 50_000))
     check(format)
@@ -42,7 +44,8 @@ import VisualFormat
     #expect(long.syntaxDiagnostics.map(\.id) == [.formatTooLong])
     #expect(long.syntax.elements.isEmpty)
     let faulty = FormatString(parsing: "[1][2][3][4][5]", limits: FormatLimits(faults: 3))
-    #expect(faulty.syntaxDiagnostics.map(\.id) == [.invalidViewName, .invalidViewName, .invalidViewName, .tooManyFaults])
+    #expect(
+      faulty.syntaxDiagnostics.map(\.id) == [.invalidViewName, .invalidViewName, .invalidViewName, .tooManyFaults])
   }
 
   @Test func faultsAreThrownTogether() throws {

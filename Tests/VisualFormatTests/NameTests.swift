@@ -63,10 +63,12 @@ import VisualFormat
     #expect(lowered.diagnostics.map(\.appleOffset) == [nil])
   }
 
-  @Test(arguments: [
-    ("bdoy", "body"), ("BODY", "body"), ("bod", "boda"), ("bo", nil), ("bodyView", "body"), ("headerView", "header"), ("boby", "body"),
-    ("xyz", nil), ("b", nil), ("body", "boda"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("bdoy", "body"), ("BODY", "body"), ("bod", "boda"), ("bo", nil), ("bodyView", "body"), ("headerView", "header"),
+      ("boby", "body"),
+      ("xyz", nil), ("b", nil), ("body", "boda"),
+    ] as [(String, String?)])
   func theNearestNameIsSuggested(_ name: String, _ expected: String?) {
     #expect(NameSuggestion.nearest(to: name, among: ["zebra", "body", "header", "boda"]) == expected)
   }

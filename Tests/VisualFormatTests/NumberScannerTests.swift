@@ -39,7 +39,8 @@ import Testing
     arguments: [
       ("-inf", -.infinity, 4), ("-INF)", -.infinity, 4), ("-infi", -.infinity, 4), ("-infinit", -.infinity, 4),
       ("-Infinity", -.infinity, 9), ("-infinityy", -.infinity, 9), ("-nan", .nan, 4), ("-NaN0", .nan, 4),
-      ("-.5", -0.5, 3), ("-.5e1)", -5, 5), ("-.5.", -0.5, 3), ("-nan()", .nan, 6), ("-nan(_a1Z)", .nan, 10), ("-nan(", .nan, 4), ("-nan(1", .nan, 4), ("-nan(1-2)", .nan, 4),
+      ("-.5", -0.5, 3), ("-.5e1)", -5, 5), ("-.5.", -0.5, 3), ("-nan()", .nan, 6), ("-nan(_a1Z)", .nan, 10),
+      ("-nan(", .nan, 4), ("-nan(1", .nan, 4), ("-nan(1-2)", .nan, 4),
       ("-nan (1)", .nan, 4), ("-nan((1))", .nan, 4), ("-nan([)", .nan, 4), ("-nan(`)", .nan, 4), ("-nan(@)", .nan, 4),
       ("-nan({)", .nan, 4), ("-nan(\u{7F})", .nan, 4), ("-nan(é)", .nan, 4),
     ] as [(String, Double, Int)])

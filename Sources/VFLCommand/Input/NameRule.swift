@@ -10,7 +10,8 @@ enum NameRule {
   static func fault(in name: String, as role: String) -> String? {
     if name.isEmpty { return "a \(role) without a name; write a C identifier, such as title" }
     guard let sign = name.utf8.first(where: { !isKeyPart($0) }) else { return nil }
-    return "'\(name)' is no name of a \(role): it has a '\(Character(Unicode.Scalar(sign)))'; names are separated by commas"
+    return
+      "'\(name)' is no name of a \(role): it has a '\(Character(Unicode.Scalar(sign)))'; names are separated by commas"
   }
 
   /// What to say about an option that does not exist.

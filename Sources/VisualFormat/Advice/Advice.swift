@@ -51,7 +51,9 @@ private struct Adviser {
   func fixedBetweenEdges() -> [Diagnostic] {
     guard reachesBothEdges else { return [] }
     let sizes = views.map { view in view.predicates.first { isRequired($0, .equal) && !comparesViews($0) } }
-    guard syntax.connections.allSatisfy(isRigid), sizes.allSatisfy({ $0 != nil }), let first = sizes.first, let index = first else { return [] }
+    guard syntax.connections.allSatisfy(isRigid), sizes.allSatisfy({ $0 != nil }), let first = sizes.first,
+      let index = first
+    else { return [] }
     return [.fixedBetweenEdges(axis: syntax.axis, at: range(syntax.predicates[index].span))]
   }
 

@@ -48,7 +48,8 @@ extension Parser {
     }
     let found = token
     let isQuiet = isSplitByJunk
-    if case .invalid = connection.kind {} else if !isQuiet {
+    if case .invalid = connection.kind {
+    } else if !isQuiet {
       report(
         unexpected: found,
         else: .missingElement(at: range(found.span), found: text(of: found), isFlush: connection.kind == .flush))
@@ -76,7 +77,8 @@ extension Parser {
     let end = lexer.bytes.count
     report(
       unexpected: token,
-      else: .textAfterEnd(at: range(token.start, end), bar: bar, goesOn: token.kind == .leftBracket || token.kind == .minus))
+      else: .textAfterEnd(
+        at: range(token.start, end), bar: bar, goesOn: token.kind == .leftBracket || token.kind == .minus))
     while !isAtEnd {
       skip { $0 == .leftBracket }
       isBroken = true
@@ -295,7 +297,8 @@ extension Parser {
       view.predicates = view.predicates.lowerBound..<syntax.predicates.count
       syntax.elements[syntax.elements.count - 1] = .view(view)
     }
-    let canMove = isSound && view.predicates.isEmpty
+    let canMove =
+      isSound && view.predicates.isEmpty
       && lexer.byte(at: view.span.end - 1) == UInt8(ascii: "]") && open.start == view.span.end
     report(.predicatesBehindView(at: range(list), canMove: canMove, text: lexer.text(list.start, list.end)))
   }

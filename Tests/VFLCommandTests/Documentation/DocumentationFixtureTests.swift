@@ -90,7 +90,10 @@ import Testing
     ("output first", "line 2: a console block starts with a command"),
     ("$ echo $?\n1", "line 2: echo $?\n-1\n+0\n"),
     ("$ echo 'open", "line 2: the quote ' is not closed in: echo 'open"),
-    ("$ cat card.vfl\n[a]\n$ vflc lint card.vfl\nerror", "line 4: vflc lint card.vfl\n-error\n+no faults in 1 format of 1 file\n"),
+    (
+      "$ cat card.vfl\n[a]\n$ vflc lint card.vfl\nerror",
+      "line 4: vflc lint card.vfl\n-error\n+no faults in 1 format of 1 file\n"
+    ),
     ("$ sort | vflc lint -", "line 2: these tests do not know how to run: sort | vflc lint -"),
   ])
   func brokenSession(lines: String, failure: String) {
