@@ -40,6 +40,7 @@ extension Diagnostic {
     case comment = 130
     case detachedViews = 131
     case printedOptional = 132
+    case unfilledPlaceholder = 133
     case formatTooLong = 140
     case tooManyFaults = 141
 
@@ -141,6 +142,7 @@ extension Diagnostic.ID {
     case .comment: Entry("comment", .error, "a comment, from another dialect")
     case .detachedViews: Entry("detached-views", .error, "the arrow '->', from another dialect")
     case .printedOptional: Entry("printed-optional", .error, "an optional value printed into the format")
+    case .unfilledPlaceholder: Entry("unfilled-placeholder", .error, "a placeholder that code should have filled in")
     case .formatTooLong: Entry("format-too-long", .error, "a format string longer than the limit")
     case .tooManyFaults: Entry("too-many-faults", .error, "more faults than are reported")
 

@@ -26,21 +26,24 @@ extension Diagnostic {
     }
   }
 
-  static func equalGap(at place: SourceRange, whole: SourceRange) -> Diagnostic {
+  static func equalGap(at place: SourceRange) -> Diagnostic {
     Diagnostic(
       .equalGap, "equal spacing '~' is not part of the language", place,
       note: Note(.help, "put spacer views of equal size between the views: '[spacer1][a][spacer2(spacer1)]'"),
-      apple: whole.span.start == place.span.start ? place.span.start : place.span.start)
+      apple: place.span.start)
   }
 
-  static func marginBar(at place: SourceRange, second: Int) -> Diagnostic {
-    let isFirst = place.span.start == 0 || !place.source.text.utf8.prefix(place.span.start).contains(UInt8(ascii: "["))
-    let replacement = isFirst ? "|-" : "-|"
-    let goesOn = SourceRange(place.source, SourceSpan(place.span.end, place.span.end + 1)).text == "-"
+  static func marginBar(at place: SourceRange, isOpening: Bool, second: Int) -> Diagnostic {
+    let replacement = isOpening ? "|-" : "-|"
+    let text = place.source
+    let isBesideDash =
+      text[SourceSpan(place.span.end, place.span.end + 1)] == "-"
+      || (place.span.start > 0 && text[SourceSpan(place.span.start - 1, place.span.start)] == "-")
     return Diagnostic(
       .marginBar, "the margin sign '||' is not part of the language", place,
       note: Note(.help, "'\(replacement)' ends at the margin; for a distance from it bind the margins guide as a view"),
-      fixIts: goesOn ? [] : [FixIt("write '\(replacement)'", .suggested, [Edit(place, replacement)])], apple: second)
+      fixIts: isBesideDash ? [] : [FixIt("write '\(replacement)'", .suggested, [Edit(place, replacement)])],
+      apple: second)
   }
 
   static func viewList(at place: SourceRange, appleOffset: Int) -> Diagnostic {
@@ -61,17 +64,21 @@ extension Diagnostic {
       note: Note(.help, "put the views into a container view and give it a format of its own"), apple: appleOffset)
   }
 
-  static func severalFormats(at place: SourceRange, isLast: Bool) -> Diagnostic {
+  static func severalFormats(at place: SourceRange, isLast: Bool, appleOffset: Int) -> Diagnostic {
     Diagnostic(
       .severalFormats, "a string holds one format, found '\(place.text)'", place,
       note: isLast ? nil : Note(.help, "make a string of each; what follows was not read"),
-      fixIts: isLast ? [FixIt("delete '\(place.text)'", .automatic, [Edit(place, "")])] : [], apple: place.span.start)
+      fixIts: isLast ? [FixIt("delete '\(place.text)'", .automatic, [Edit(place, "")])] : [], apple: appleOffset)
   }
 
-  static func comment(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .comment, "a format string has no comments", place,
-      fixIts: [FixIt("delete the comment", .automatic, [Edit(place, "")])], apple: place.span.start)
+  static func comment(at place: SourceRange, isAll: Bool) -> Diagnostic {
+    let slashes = SourceRange(place.source, SourceSpan(place.span.start, place.span.start + 2))
+    let fixIt =
+      isAll
+      ? FixIt("delete '//'", .suggested, [Edit(slashes, "")])
+      : FixIt("delete the comment", .automatic, [Edit(place, "")])
+    return Diagnostic(
+      .comment, "a format string has no comments", place, fixIts: [fixIt], apple: place.span.start)
   }
 
   static func detachedViews(at place: SourceRange, appleOffset: Int) -> Diagnostic {

@@ -15,7 +15,7 @@ extension Diagnostic {
 
   static func unknownName(_ name: String, at place: SourceRange, metrics: [String], views: [String]) -> Diagnostic {
     var diagnostic = unknown(
-      .unknownMetric, "no metric or view named '\(name)'", name, at: place, kind: "metric", candidates: metrics + views)
+      .unknownMetric, "no metric or view named '\(name)'", name, at: place, kind: "name", candidates: metrics + views)
     diagnostic.primary.text = "in neither dictionary"
     return diagnostic
   }
@@ -52,7 +52,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       id, message, at: Label(place, "not in the \(kind)s dictionary"), appleOffset: place.span.end)
-    if let nearest = NameSuggestion.nearest(to: name, among: candidates) {
+    // Keys that are no identifiers cannot be written.
+    let reachable = candidates.filter { key in
+      key.utf8.first?.isNameStart == true && key.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
+    }
+    if let nearest = NameSuggestion.nearest(to: name, among: reachable) {
       diagnostic.notes = [Note(.help, "did you mean '\(nearest)'?")]
       diagnostic.fixIts = [FixIt("replace '\(name)' with '\(nearest)'", .suggested, [Edit(place, nearest)])]
     } else if isPrintedNil(name) {

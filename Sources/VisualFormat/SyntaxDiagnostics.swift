@@ -21,11 +21,22 @@ extension Diagnostic {
       place, label: "means nothing in a format string", apple: place.span.start)
   }
 
-  static func nonASCII(at place: SourceRange, found: String) -> Diagnostic {
+  static func nonASCII(at place: SourceRange, found: String, isName: Bool) -> Diagnostic {
+    let help = "names are ASCII letters, digits and underscores; rename the key in the dictionary too"
+    return Diagnostic(
+      .nonASCIICharacter, "\(quoted(found)) is not ASCII", place, note: isName ? Note(.help, help) : nil, apple: 0)
+  }
+
+  static func foreignRelation(at place: SourceRange, meant: String) -> Diagnostic {
     Diagnostic(
-      .nonASCIICharacter, "\(quoted(found)) is not ASCII", place,
-      note: Note(.help, "names are ASCII letters, digits and underscores; rename the key in the dictionary too"),
-      apple: 0)
+      .nonASCIICharacter, "'\(place.text)' is not ASCII", place,
+      fixIts: [FixIt("write '\(meant)'", .automatic, [Edit(place, meant)])], apple: 0)
+  }
+
+  static func quotationMarks(at place: SourceRange, edits: [Edit]) -> Diagnostic {
+    Diagnostic(
+      .unexpectedCharacter, "the quotation marks are part of the format", place,
+      fixIts: [FixIt("delete the quotation marks", .automatic, edits)], apple: 0)
   }
 
   static func foreignDash(at place: SourceRange) -> Diagnostic {
@@ -34,11 +45,14 @@ extension Diagnostic {
       fixIts: [FixIt("write '-'", .automatic, [Edit(place, "-")])], apple: 0)
   }
 
-  static func whitespace(at place: SourceRange, joins: Bool) -> Diagnostic {
-    let isASCII = place.text.utf8.allSatisfy { $0 < 0x80 }
-    let fixIts = joins ? [] : [FixIt("delete the white space", .automatic, [Edit(place, "")])]
-    guard isASCII else {
-      return Diagnostic(.nonASCIICharacter, "an invisible character that is not ASCII", place, fixIts: fixIts, apple: 0)
+  static func whitespace(at place: SourceRange, isRemovable: Bool) -> Diagnostic {
+    let foreign = place.text.unicodeScalars.first { !$0.isASCII }
+    let title = foreign == nil ? "delete the white space" : "delete the character"
+    let fixIts = isRemovable ? [FixIt(title, .automatic, [Edit(place, "")])] : []
+    if let foreign {
+      let number = "U+" + String(foreign.value + 0x10_0000, radix: 16, uppercase: true).dropFirst(2)
+      return Diagnostic(
+        .nonASCIICharacter, "an invisible character that is not ASCII (\(number))", place, fixIts: fixIts, apple: 0)
     }
     return Diagnostic(
       .whitespace, "white space is not allowed in a format string", place, fixIts: fixIts, apple: place.span.start)
@@ -74,6 +88,13 @@ extension Diagnostic {
   }
 
   // MARK: 01 syntax: the whole
+
+  static func placeholder(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unfilledPlaceholder, "the placeholder \(quoted(place.text)) was not filled in", place,
+      note: Note(.help, "what code puts together is checked as the whole string; a number is better passed as a metric"),
+      apple: place.span.start)
+  }
 
   static func emptyFormat(at place: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -119,11 +140,11 @@ extension Diagnostic {
       apple: appleOffset)
   }
 
-  static func textAfterEnd(at place: SourceRange, bar: SourceRange, goesOn: Bool) -> Diagnostic {
+  static func textAfterEnd(at place: SourceRange, bar: SourceRange, canJoin: Bool) -> Diagnostic {
     let delete = FixIt("delete what follows the closing '|'", .suggested, [Edit(place, "")])
     let open = FixIt("delete the '|' in the middle", .suggested, [Edit(bar, "")])
     var diagnostic = Diagnostic(
-      .textAfterEnd, "expected the end of the format after '|'", place, fixIts: goesOn ? [open, delete] : [delete],
+      .textAfterEnd, "expected the end of the format after '|'", place, fixIts: canJoin ? [open, delete] : [delete],
       apple: place.span.start)
     diagnostic.secondary = [Label(bar, "the format ends here")]
     return diagnostic
@@ -168,11 +189,11 @@ extension Diagnostic {
   }
 
   static func missingElement(at place: SourceRange, found: String, isFlush: Bool) -> Diagnostic {
-    let isNumber = found.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
+    let isNumber = found.utf8.first?.isDigit ?? false
     return Diagnostic(
       .missingView, "expected a view or '|', found \(quoted(found))", place,
       note: isFlush && isNumber ? Note(.help, "a distance is written between dashes: '-\(found)-'") : nil,
-      apple: place.span.start)
+      fixIts: found == "]" ? [FixIt("delete ']'", .suggested, [Edit(place, "")])] : [], apple: place.span.start)
   }
 
   static func missingBracket(at place: SourceRange, name: String) -> Diagnostic {
@@ -202,11 +223,11 @@ extension Diagnostic {
       diagnostic.notes = [
         Note(.help, "a key with a dot cannot be reached; bind the view under a plain name such as '\(last)'")
       ]
-    } else {
+    } else if name.utf8.allSatisfy({ $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: "-") }),
+      let first = name.utf8.first, first.isNameStart, name.utf8.last != UInt8(ascii: "-")
+    {
       let mended = String(decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
-      if mended != name {
-        diagnostic.fixIts = [FixIt("write '\(mended)'", .suggested, [Edit(place, mended)])]
-      }
+      diagnostic.fixIts = [FixIt("write '\(mended)'", .suggested, [Edit(place, mended)])]
     }
     return diagnostic
   }
@@ -244,12 +265,12 @@ extension Diagnostic {
   // MARK: 01 syntax: predicates
 
   static func unclosedPredicates(
-    at place: SourceRange, appleOffset: Int, applicability: FixIt.Applicability
+    at place: SourceRange, appleOffset: Int, insert: String?, applicability: FixIt.Applicability
   ) -> Diagnostic {
     let isAtEnd = appleOffset == place.source.text.utf8.count
     return Diagnostic(
       .unclosedPredicates, "the list of predicates is not closed", place, label: "expected ')'",
-      note: isAtEnd ? fragmentNote : nil, fixIts: [FixIt("insert ')'", applicability, [Edit(place, ")")])],
+      note: isAtEnd ? fragmentNote : nil, fixIts: insert.map { [FixIt("insert '\($0)'", applicability, [Edit(place, $0)])] } ?? [],
       apple: appleOffset)
   }
 
@@ -263,19 +284,19 @@ extension Diagnostic {
       fixIts: [FixIt("delete '\(place.text)'", .suggested, [Edit(place, "")])], apple: place.span.start)
   }
 
-  static func unknownRelation(at place: SourceRange, found: String, meant: String, appleOffset: Int) -> Diagnostic {
+  static func unknownRelation(at place: SourceRange, found: String, meant: String?, appleOffset: Int) -> Diagnostic {
     // A strict relation is not the same as the loose one, so a person decides.
     let isSpelling = found == "=" || found == "=>" || found == "=<"
     return Diagnostic(
       .unknownRelation, "unknown relation \(quoted(found))", place, label: "the relations are '==', '>=' and '<='",
-      fixIts: [FixIt("write '\(meant)'", isSpelling ? .automatic : .suggested, [Edit(place, meant)])],
+      fixIts: meant.map { [FixIt("write '\($0)'", isSpelling ? .automatic : .suggested, [Edit(place, $0)])] } ?? [],
       apple: appleOffset)
   }
 
-  static func emptyList(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+  static func emptyList(at place: SourceRange, deletes: SourceRange, appleOffset: Int) -> Diagnostic {
     Diagnostic(
       .missingValue, "the list of predicates is empty", place,
-      fixIts: [FixIt("delete '()'", .suggested, [Edit(place, "")])], apple: appleOffset)
+      fixIts: [FixIt("delete '\(deletes.text)'", .suggested, [Edit(deletes, "")])], apple: appleOffset)
   }
 
   static func trailingComma(at place: SourceRange, appleOffset: Int) -> Diagnostic {
@@ -292,15 +313,10 @@ extension Diagnostic {
       .missingValue, "expected \(expected), found \(quoted(found))", place, apple: appleOffset ?? place.span.start)
   }
 
-  static func missingValueAtEnd(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingValue, "expected a number or a name, found the end of the format", place, note: fragmentNote,
-      apple: place.span.start)
-  }
-
-  static func missingPriorityAtEnd(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingValue, "expected a priority, found the end of the format", place, note: fragmentNote,
+  static func missingOperandAtEnd(at place: SourceRange, what: OperandPlace) -> Diagnostic {
+    let expected = what == .value ? "a number or a name" : "a priority"
+    return Diagnostic(
+      .missingValue, "expected \(expected), found the end of the format", place, note: fragmentNote,
       apple: place.span.start)
   }
 
@@ -319,11 +335,29 @@ extension Diagnostic {
       apple: place.span.start)
   }
 
-  static func predicatesBehindView(at place: SourceRange, canMove: Bool, text: String) -> Diagnostic {
+  static func predicatesBehindView(at place: SourceRange, canMove: Bool) -> Diagnostic {
     let bracket = SourceRange(place.source, SourceSpan(place.span.start - 1, place.span.end))
     return Diagnostic(
       .misplacedPredicates, "predicates belong inside the brackets", place,
-      fixIts: canMove ? [FixIt("write '\(text)]'", .suggested, [Edit(bracket, text + "]")])] : [],
+      fixIts: canMove
+        ? [FixIt("move \(quoted(place.text)) inside the brackets", .suggested, [Edit(bracket, place.text + "]")])] : [],
+      apple: place.span.start)
+  }
+
+  static func priorityBehindList(at place: SourceRange, close: SourceRange, canMove: Bool) -> Diagnostic {
+    let whole = SourceRange(place.source, close.span.joined(with: place.span))
+    return Diagnostic(
+      .misplacedPredicates, "a priority belongs inside the parentheses", place,
+      fixIts: canMove ? [FixIt("write '\(place.text))'", .suggested, [Edit(whole, place.text + ")")])] : [],
+      apple: place.span.start)
+  }
+
+  static func bareSize(at place: SourceRange, isBehindList: Bool) -> Diagnostic {
+    let help =
+      isBehindList
+      ? "a priority stands inside the parentheses: '[a(50@750)]'" : "a size stands in parentheses: '[a(>=50@750)]'"
+    return Diagnostic(
+      .unclosedView, "expected ']', found \(quoted(place.text))", place, note: Note(.help, help),
       apple: place.span.start)
   }
 
@@ -342,18 +376,22 @@ extension Diagnostic {
       fixIts: isAtEnd ? [] : [FixIt("insert '-'", .automatic, [Edit(place, "-")])], apple: appleOffset)
   }
 
-  static func ambiguousMinus(
-    at place: SourceRange, appleOffset: Int, extra: SourceRange, parenthesised: SourceRange?
-  ) -> Diagnostic {
+  static func unexpectedInConnection(at place: SourceRange, found: String) -> Diagnostic {
+    Diagnostic(
+      .unclosedConnection, "expected '-', found \(quoted(found))", place,
+      fixIts: found == ")" ? [FixIt("delete ')'", .suggested, [Edit(place, "")])] : [], apple: place.span.start)
+  }
+
+  static func ambiguousMinus(at place: SourceRange, parenthesised: SourceRange?) -> Diagnostic {
     var fixIts: [FixIt] = []
     if let number = parenthesised {
       fixIts.append(FixIt("write '(\(number.text))'", .suggested, [Edit(number, "(\(number.text))")]))
     }
-    fixIts.append(FixIt("delete '\(extra.span.length > 16 ? "-" : extra.text)'", .suggested, [Edit(extra, "")]))
+    fixIts.append(FixIt("delete \(quoted(place.text))", .suggested, [Edit(place, "")]))
     return Diagnostic(
       .ambiguousMinus, "this '-' may be a sign or a dash too many", place,
       note: parenthesised == nil ? nil : Note(.note, "a negative number stands in parentheses"), fixIts: fixIts,
-      apple: appleOffset)
+      apple: place.span.start)
   }
 
   static func danglingStart(at place: SourceRange, hasNeighbour: Bool) -> Diagnostic {
@@ -380,18 +418,18 @@ extension Diagnostic {
       ], apple: end)
   }
 
-  static func repeatedConnection(
-    at place: SourceRange, appleOffset: Int, first: SourceRange, second: SourceRange?
-  ) -> Diagnostic {
+  static func repeatedConnection(at place: SourceRange, gaps: [SourceRange], extra: Bool) -> Diagnostic {
     var fixIts: [FixIt] = []
-    if let second {
-      let both = SourceRange(place.source, first.span.joined(with: second.span))
-      let list = "(\(withoutParentheses(first.text)),\(withoutParentheses(second.text)))"
-      fixIts = [FixIt("write one list: '\(list)'", .suggested, [Edit(both, list)])]
+    if extra {
+      fixIts = [FixIt("delete \(quoted(place.text))", .suggested, [Edit(place, "")])]
+    } else if gaps.count > 1, gaps.count <= 8 {
+      let list = "(" + gaps.map { withoutParentheses($0.text) }.joined(separator: ",") + ")"
+      let whole = SourceRange(place.source, gaps[0].span.joined(with: gaps[gaps.count - 1].span))
+      fixIts = [FixIt("write one list: \(quoted(list))", .suggested, [Edit(whole, list)])]
     }
     return Diagnostic(
-      .repeatedConnection, "expected a view or '|', found a second connection", place,
-      fixIts: fixIts, apple: appleOffset)
+      .repeatedConnection, "expected a view or '|', found a second connection", place, fixIts: fixIts,
+      apple: place.span.start)
   }
 
   static func unparenthesisedList(at place: SourceRange, appleOffset: Int) -> Diagnostic {

@@ -39,7 +39,9 @@ private struct Adviser {
     return views.flatMap { view in
       view.predicates.compactMap { index -> Diagnostic? in
         let predicate = syntax.predicates[index]
-        guard predicate.priority == nil, case .number(let number, _)? = predicate.value, usual.contains(number) else {
+        guard predicate.priority == nil, predicate.relation == .equal,
+          case .number(let number, _)? = predicate.value, usual.contains(number)
+        else {
           return nil
         }
         return .sizeLikePriority(number, axis: syntax.axis, at: range(predicate.span))
@@ -68,14 +70,16 @@ private struct Adviser {
     }
   }
 
-  /// Left and right instead of leading and trailing.
+  /// Left and right instead of leading and trailing, where the option has something to act on.
   func fixedDirection() -> [Diagnostic] {
+    let isHorizontal = syntax.axis == .horizontal
     let fixing: FormatOptions =
-      syntax.axis == .horizontal
-      ? [.directionLeftToRight, .directionRightToLeft] : [.alignAllLeft, .alignAllRight]
-    let first = FormatOptions.named.first { !$0.option.isEmpty && options.intersection(fixing).contains($0.option) }
-    guard let first else { return [] }
-    return [.fixedDirection(first.name, at: range(SourceSpan(0, source.text.utf8.count)))]
+      isHorizontal ? [.directionLeftToRight, .directionRightToLeft] : [.alignAllLeft, .alignAllRight]
+    let found = FormatOptions.named.filter {
+      !$0.option.isEmpty && options.intersection(fixing).contains($0.option)
+    }
+    guard !found.isEmpty, isHorizontal ? syntax.elements.count > 1 : views.count > 1 else { return [] }
+    return [.fixedDirection(found.map { $0.name }, at: range(SourceSpan(0, source.text.utf8.count)))]
   }
 
   /// What each bare `-` means.
@@ -91,29 +95,34 @@ private struct Adviser {
 
   /// `V:|-8-[a]-8-|`: the least superview in which all required distances and sizes fit.
   func minimumSuperviewSize() -> [Diagnostic] {
-    guard reachesBothEdges, let last = syntax.connections.last else { return [] }
+    guard reachesBothEdges, let last = syntax.connections.last, let edge = syntax.elements.last else { return [] }
     var total = 0.0
-    var terms: [String] = []
-    for connection in syntax.connections {
+    var unknown: [String: Int] = [:]
+    for (index, connection) in syntax.connections.enumerated() {
       switch connection.kind {
       case .flush, .invalid: break
       case .standard:
-        let isInside = connection != syntax.connections.first && connection != last
-        total += isInside ? StandardSpacing.siblings.points : profile.spacingAtSuperview.points
-        if !isInside, profile.spacingAtSuperview == .superviewMargin { terms.append("the margin") }
-      case .predicates(let range): addLeast(of: range, to: &total, &terms)
+        let isInside = index > 0 && index < syntax.connections.count - 1
+        let spacing = isInside ? StandardSpacing.siblings : profile.spacingAtSuperview
+        total += spacing.points
+        if spacing == .superviewMargin { unknown["margin", default: 0] += 1 }
+      case .predicates(let range): addLeast(of: range, to: &total, &unknown)
       }
     }
-    for view in views { addLeast(of: view.predicates, to: &total, &terms) }
-    guard total > 0 || !terms.isEmpty else { return [] }
-    return [.minimumSuperviewSize(total, terms: terms, axis: syntax.axis, at: range(last.span))]
+    for view in views { addLeast(of: view.predicates, to: &total, &unknown) }
+    guard total > 0 || !unknown.isEmpty else { return [] }
+    let terms = unknown.sorted { $0.key < $1.key }.map { name, count in
+      name == "margin" ? (count == 1 ? "the margin" : "both margins") : (count == 1 ? name : "\(count) × \(name)")
+    }
+    let place = last.kind == .flush ? edge.span : last.span
+    return [.minimumSuperviewSize(total, terms: terms, axis: syntax.axis, at: range(place))]
   }
 
-  /// `V:|-64-[a]`: a distance that looks like the height of a status or navigation bar.
+  /// `V:|-64-[a]`: a fixed distance that looks like the height of a status or navigation bar.
   func barHeights() -> [Diagnostic] {
     let bars: Set<Double> = [20, 44, 64, 88]
     guard syntax.axis == .vertical, case .superview? = syntax.elements.first,
-      case .predicates(let gap)? = syntax.connections.first?.kind,
+      case .predicates(let gap)? = syntax.connections.first?.kind, gap.count == 1, isRequired(gap.lowerBound, .equal),
       case .number(let number, let span)? = syntax.predicates[gap.lowerBound].value, bars.contains(number)
     else { return [] }
     return [.barHeight(number, at: range(span))]
@@ -160,8 +169,8 @@ private struct Adviser {
     }
   }
 
-  /// Adds the largest number that a list requires at least, and the names of metrics whose values are not known.
-  private func addLeast(of range: Range<Int>, to total: inout Double, _ terms: inout [String]) {
+  /// Adds the largest number that a list requires at least, and counts the metrics whose values are not known.
+  private func addLeast(of range: Range<Int>, to total: inout Double, _ unknown: inout [String: Int]) {
     var least: Double?
     for index in range where isRequired(index, .equal) || isRequired(index, .greaterThanOrEqual) {
       switch syntax.predicates[index].value {
@@ -170,7 +179,7 @@ private struct Adviser {
         if let number = names.metrics[name.text] ?? nil {
           least = max(least ?? number, number)
         } else {
-          terms.append("'\(name.text)'")
+          unknown["'\(name.text)'", default: 0] += 1
         }
       default: break
       }

@@ -22,9 +22,11 @@ extension Diagnostic {
       notes: [Note(.help, "to keep clear of bars, bind a layout guide as a view and start there")])
   }
 
-  static func fixedDirection(_ option: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .fixedDirection, "'\(option)' keeps this layout from mirroring in right-to-left languages", at: Label(place),
+  static func fixedDirection(_ options: [String], at place: SourceRange) -> Diagnostic {
+    let names = options.map { "'\($0)'" }.joined(separator: " and ")
+    let verb = options.count == 1 ? "keeps" : "keep"
+    return Diagnostic(
+      .fixedDirection, "\(names) \(verb) this layout from mirroring in right-to-left languages", at: Label(place),
       notes: [Note(.help, "leading and trailing follow the language")])
   }
 
@@ -45,7 +47,7 @@ extension Diagnostic {
     return Diagnostic(
       .minimumSuperviewSize,
       "needs a superview with a \(axis.sizeName) of at least \(parts.joined(separator: " plus "))", at: Label(place),
-      notes: [Note(.help, "in a smaller superview a constraint breaks; '@999' on the last distance prevents the log")])
+      notes: [Note(.help, "in a smaller superview a constraint breaks; a distance with '@999' gives way instead")])
   }
 
   static func barHeight(_ number: Double, at place: SourceRange) -> Diagnostic {

@@ -2,7 +2,7 @@
 ///
 /// The bytes are those of a Swift string, so sequences outside ASCII are well formed.
 struct Lexer {
-  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var bytes: UnsafeBufferPointer<UInt8>
   /// Where the next token starts.
   var position = 0
   /// The value of the number that was taken last.
@@ -28,8 +28,10 @@ struct Lexer {
     case UInt8(ascii: ":"): return take(.colon)
     case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"): return relation()
     case UInt8(ascii: "/") where isComment(at: start): return comment(from: start, start: start)
-    case UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "%"), UInt8(ascii: "~"),
-      UInt8(ascii: "."), UInt8(ascii: ";"):
+    case UInt8(ascii: "%"): return placeholder() ?? take(.dialectSign)
+    case UInt8(ascii: "\\"): return placeholder() ?? unknown()
+    case UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "."),
+      UInt8(ascii: ";"):
       return take(.dialectSign)
     case let byte where byte.isNameStart: return name()
     case let byte where byte.isDigit: return number(at: start) ?? take(.unknown)
@@ -99,16 +101,53 @@ struct Lexer {
     }
   }
 
+  /// `%@`, `%d`, `%1$.1f` behind anything but a number, and `\(…)`.
+  private mutating func placeholder() -> Token? {
+    let start = position
+    guard bytes[start] == UInt8(ascii: "%") else {
+      guard byte(at: start + 1) == UInt8(ascii: "(") else { return nil }
+      var depth = 0
+      var end = start + 1
+      while end < bytes.count {
+        if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+        if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
+        end += 1
+        if depth == 0 { break }
+      }
+      position = end
+      return Token(kind: .placeholder, start: start, end: end)
+    }
+    // Behind a number it is a percentage.
+    guard start == 0 || !bytes[start - 1].isDigit else { return nil }
+    var end = start + 1
+    while byte(at: end).isDigit || byte(at: end) == UInt8(ascii: ".") || byte(at: end) == UInt8(ascii: "$") { end += 1 }
+    while byte(at: end) == UInt8(ascii: "l") || byte(at: end) == UInt8(ascii: "z") { end += 1 }
+    switch byte(at: end) {
+    case UInt8(ascii: "@"), UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "f"),
+      UInt8(ascii: "g"), UInt8(ascii: "s"):
+      position = end + 1
+      return Token(kind: .placeholder, start: start, end: end + 1)
+    default: return nil
+    }
+  }
+
+  /// Leaves the last byte out, as if the text ended before it.
+  mutating func hideLastByte() {
+    bytes = UnsafeBufferPointer(rebasing: bytes.dropLast())
+  }
+
   // MARK: Outside ASCII
 
-  private enum Lookalike { case dash, blank }
+  /// What a character outside ASCII was meant to be.
+  private enum Lookalike { case dash, blank, relation }
 
   private mutating func foreign() -> Token {
     switch lookalike(at: position) {
-    case .dash:
+    case .dash, .relation:
       let start = position
+      let kind: Token.Kind = lookalike(at: start) == .dash ? .foreignDash : .foreignRelation
       position += scalarLength(at: position)
-      return Token(kind: .foreignDash, start: start, end: position)
+      return Token(kind: kind, start: start, end: position)
     case .blank:
       let start = position
       while position < bytes.count, lookalike(at: position) == .blank { position += scalarLength(at: position) }
@@ -143,11 +182,12 @@ struct Lexer {
   }
 
   /// Which character of the language the scalar at an offset was meant to be: hyphens and dashes (U+2010 to U+2015),
-  /// the minus sign (U+2212); no-break spaces (U+00A0, U+202F), zero-width characters (U+200B to U+200D, U+FEFF).
+  /// the minus sign (U+2212); `≤` and `≥` (U+2264, U+2265); no-break spaces (U+00A0, U+202F), zero-width characters (U+200B to U+200D, U+FEFF).
   private func lookalike(at offset: Int) -> Lookalike? {
     guard byte(at: offset) >= 0x80 else { return nil }
     switch (byte(at: offset), byte(at: offset + 1), byte(at: offset + 2)) {
     case (0xE2, 0x80, 0x90...0x95), (0xE2, 0x88, 0x92): return .dash
+    case (0xE2, 0x89, 0xA4...0xA5): return .relation
     case (0xC2, 0xA0, _), (0xE2, 0x80, 0xAF), (0xE2, 0x80, 0x8B...0x8D), (0xEF, 0xBB, 0xBF): return .blank
     default: return nil
     }

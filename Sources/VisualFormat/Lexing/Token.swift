@@ -32,8 +32,12 @@ struct Token {
     case foreign
     /// A dash outside ASCII, as word processors make of `-`.
     case foreignDash
+    /// `≤` or `≥`.
+    case foreignRelation
     /// A run of characters that no rule knows.
     case unknown
+    /// What code that puts strings together fills in: `%@`, `%.1f`, `\(width)`.
+    case placeholder
   }
 
   var kind: Kind

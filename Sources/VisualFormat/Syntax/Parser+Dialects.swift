@@ -6,11 +6,19 @@ extension Parser {
 
   /// `;` or `,` between formats: another format follows in the same string.
   mutating func severalFormats() -> Bool {
-    guard isAt(sign: ";") || severalFormatsFollow else { return false }
+    guard isAt(sign: ";") || severalFormatsFollow || startsOrientation else { return false }
     let separator = token
-    forgetWhitespace(since: previousEnd)
+    let isOrientation = startsOrientation
+    let end = previousEnd
     advance()
-    report(.severalFormats(at: range(separator.span), isLast: isAtEnd))
+    if isOrientation { advance() }
+    let isLast = isAtEnd && !isOrientation
+    // Blanks around the separator belong to it.
+    forgetWhitespace(since: end)
+    report(
+      .severalFormats(
+        at: range(separator.start, isOrientation ? separator.end + 1 : separator.end), isLast: isLast,
+        appleOffset: end))
     skipRest()
     return true
   }
@@ -34,6 +42,15 @@ extension Parser {
     report(.viewGroup(at: range(start, previousEnd), appleOffset: start))
     append(.invalid(SourceSpan(start, previousEnd)), after: nil)
     return true
+  }
+
+  /// Whether a name and a colon start a group of views: views, a connection or another group follow.
+  var startsGroup: Bool {
+    guard token.kind == .name, lexer.byte(at: token.end) == UInt8(ascii: ":") else { return false }
+    switch lexer.byte(at: token.end + 1) {
+    case UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "{"): return true
+    default: return false
+    }
   }
 
   /// `[a:[b][c]]`: a group in brackets.
@@ -92,7 +109,7 @@ extension Parser {
   mutating func equalGap() -> ConnectionSyntax {
     let start = token.start
     while isAt(sign: "~") { advance() }
-    report(.equalGap(at: range(start, previousEnd), whole: range(start, previousEnd)))
+    report(.equalGap(at: range(start, previousEnd)))
     let predicates = syntax.predicates.count
     return ConnectionSyntax(span: SourceSpan(start, previousEnd), kind: .invalid(predicates..<predicates))
   }
@@ -101,15 +118,18 @@ extension Parser {
   mutating func equalGapInConnection(from start: Int) -> Bool {
     let sign = token
     while isAt(sign: "~") { advance() }
-    let end = token.kind == .minus ? token.end : previousEnd
-    report(.equalGap(at: range(sign.start, previousEnd), whole: range(start, end)))
+    report(.equalGap(at: range(sign.start, previousEnd)))
     return false
   }
 
   /// Whether the sign behind the `-` makes an arrow: `->` with no number or name to follow.
   var isArrow: Bool {
-    lexer.byte(at: token.start) == UInt8(ascii: ">") && token.end == token.start + 1
-      && (lexer.byte(at: token.end) == UInt8(ascii: "[") || lexer.byte(at: token.end) == UInt8(ascii: "|"))
+    guard token.kind == .unknownRelation, token.end == token.start + 1 else { return false }
+    guard lexer.byte(at: token.start) == UInt8(ascii: ">") else { return false }
+    switch lexer.byte(at: token.end) {
+    case UInt8(ascii: "["), UInt8(ascii: "|"), UInt8(ascii: "-"): return true
+    default: return false
+    }
   }
 
   /// `[a]->[b]`: the views are not connected.
@@ -140,6 +160,7 @@ extension Parser {
       case UInt8(ascii: "+"): suffix = .arithmetic
       case UInt8(ascii: "%"): suffix = .percentage
       case UInt8(ascii: "."): suffix = .attribute
+      case UInt8(ascii: "~") where !inList: return !equalGapInConnection(from: token.start)
       default: return false
       }
     case .minus where inList && startsOperand(peek()): suffix = .arithmetic

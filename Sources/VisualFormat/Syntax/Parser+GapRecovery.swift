@@ -16,17 +16,14 @@ extension Parser {
       count += 1
       advance()
     } while token.kind == .minus
-    let second = first.start
+    if isArrow { return detachedViews(from: start) }
     switch token.kind {
     case .leftBracket, .bar, .end:
-      report(.ambiguousMinus(at: range(extra), appleOffset: second, extra: range(extra), parenthesised: nil))
+      report(.ambiguousMinus(at: range(extra), parenthesised: nil))
     default:
       let isSound = predicate(of: .connection, inList: false)
-      let number = count == 1 && isSound && token.kind == .minus
-      report(
-        .ambiguousMinus(
-          at: range(extra), appleOffset: second, extra: range(extra),
-          parenthesised: number && lexer.byte(at: extra.end).isDigit ? range(second, previousEnd) : nil))
+      let isNumber = count == 1 && isSound && token.kind == .minus && lexer.byte(at: extra.end).isDigit
+      report(.ambiguousMinus(at: range(extra), parenthesised: isNumber ? range(first.start, previousEnd) : nil))
       if !isSound { skipToTopLevel() }
     }
     return false
@@ -35,49 +32,75 @@ extension Parser {
   /// A distance without the `-` behind it.
   mutating func unclosedConnection(from gapStart: Int) {
     guard !isSplitByJunk else { return }
-    report(
-      unexpected: token,
-      else: .unclosedConnection(
-        at: range(previousEnd, previousEnd), gap: lexer.text(gapStart, previousEnd), appleOffset: token.start))
+    switch token.kind {
+    case .at where previousKind == .rightParenthesis:
+      priorityBehindList()
+    case .dialectSign where isAt(sign: "~"):
+      _ = equalGapInConnection(from: gapStart)
+    case .leftBracket, .bar, .end:
+      let gap = lexer.text(gapStart, previousEnd)
+      report(.unclosedConnection(at: range(previousEnd, previousEnd), gap: gap, appleOffset: token.start))
+    default:
+      report(unexpected: token, else: .unexpectedInConnection(at: range(token.span), found: text(of: token)))
+    }
+  }
+
+  /// `-(5)@500-`: the priority of a list, which is written inside it.
+  private mutating func priorityBehindList() {
+    let start = token.start
+    let close = range(previousEnd - 1, previousEnd)
+    advance()
+    let level = priority(isSound: false)
+    let place = range(start, max(previousEnd, start + 1))
+    let last = syntax.predicates.last
+    let canMove = level != nil && last?.priority == nil && last?.isValid == true && last?.span.end == close.span.start
+    report(.priorityBehindList(at: place, close: close, canMove: canMove))
   }
 
   /// Whether a distance seems to follow a complete connection.
   var startsGap: Bool {
     switch token.kind {
     case .number, .leftParenthesis, .relation, .unknownRelation, .at, .minus: true
-    case .name: !startsViewWithoutBracket
+    case .name: !startsViewWithoutBracket && !startsOrientation
     default: false
     }
   }
 
   /// `-5-5-`: one connection behind another.
-  mutating func repeatedConnection(after gapStart: Int, isSound: Bool) -> Bool {
-    let firstEnd = previousEnd
+  ///
+  /// - Parameters:
+  ///   - gapStart: where the first distance starts.
+  ///   - gapEnd: where it ends.
+  ///   - isSound: whether the first connection is; if not, that is reported, and this follows from it.
+  mutating func repeatedConnection(after gapStart: Int, _ gapEnd: Int, isSound: Bool) {
     let second = token
-    var secondEnd = second.end
-    var isFirst = true
+    var gaps = [range(gapStart, gapEnd)]
+    var end = second.end
+    var isMergeable = true
     while startsGap {
       if token.kind == .minus {
+        end = max(end, token.end)
+        if gaps.count == 1 { isMergeable = false }
         advance()
-      } else {
-        let before = token.start
-        let faults = diagnostics.count
-        _ = gap(after: before)
-        // What is wrong inside the second distance does not matter: it has no place here.
-        if diagnostics.count > faults { skipToTopLevel() }
-        if isFirst { secondEnd = previousEnd }
-        if token.kind == .minus { advance() } else { break }
+        continue
       }
-      isFirst = false
+      let start = token.start
+      let faults = diagnostics.count
+      _ = gap(after: start)
+      // What is wrong inside further distances does not matter: they have no place here.
+      if diagnostics.count > faults {
+        isMergeable = false
+        skipToTopLevel()
+      }
+      gaps.append(range(start, previousEnd))
+      if gaps.count == 2 { end = previousEnd }
+      guard token.kind == .minus else { break }
+      advance()
     }
-    guard isSound else { return false }
-    let start = second.kind == .minus && token.kind != .leftBracket ? second.end : second.start
-    let span = SourceSpan(min(start, max(secondEnd, second.start)), max(secondEnd, second.end))
+    guard isSound else { return }
     report(
       .repeatedConnection(
-        at: range(span), appleOffset: second.start, first: range(gapStart, firstEnd - 1),
-        second: second.kind == .minus ? nil : range(second.start, secondEnd)))
-    return false
+        at: range(second.start, end), gaps: isMergeable ? gaps : [], extra: second.kind == .minus && gaps.count == 1))
   }
 
   /// `-5,6-`: a list without parentheses.
@@ -86,6 +109,10 @@ extension Parser {
     var isSound = true
     while token.kind == .comma {
       advance()
+      guard token.kind != .minus || peek() == .number else {
+        report(.trailingComma(at: range(previousEnd - 1, previousEnd), appleOffset: comma.start))
+        return false
+      }
       isSound = predicate(of: .connection, inList: false) && isSound
     }
     if isSound {
@@ -97,7 +124,7 @@ extension Parser {
   // MARK: Predicates
 
   /// Skips parentheses inside parentheses.
-  mutating func extraParentheses(after open: Token) -> [SourceSpan] {
+  mutating func extraParentheses() -> [SourceSpan] {
     var extra: [SourceSpan] = []
     while token.kind == .leftParenthesis {
       if extra.count < 16 { extra.append(token.span) } else { extra[15] = extra[15].joined(with: token.span) }
@@ -125,12 +152,15 @@ extension Parser {
   mutating func emptyList(from open: Token, owner: PredicateOwner) -> Bool? {
     if token.kind == .rightParenthesis {
       advance()
-      report(.emptyList(at: range(open.start, previousEnd), appleOffset: previousEnd - 1))
+      let list = range(open.start, previousEnd)
+      // Of a connection one of the dashes has to go as well, or there would be two.
+      let deletes = owner == .connection && token.kind == .minus ? range(open.start, token.end) : list
+      report(.emptyList(at: list, deletes: deletes, appleOffset: previousEnd - 1))
       return false
     }
     guard isAtEnd else { return nil }
     let place = range(token.start, token.start)
-    report(owner == .view ? .unfinishedView(at: place) : .missingValueAtEnd(at: place))
+    report(owner == .view ? .unfinishedView(at: place) : .missingOperandAtEnd(at: place, what: .value))
     return false
   }
 
@@ -147,8 +177,10 @@ extension Parser {
     switch found.kind {
     case .end, .rightBracket, .leftBracket, .bar, .minus:
       let isCertain = found.kind == (owner == .view ? .rightBracket : .minus)
+      let rest = isCertain ? ")" : owner == .view ? ")]" : found.kind == .end ? nil : ")-"
       report(
-        .unclosedPredicates(at: place, appleOffset: found.start, applicability: isCertain ? .automatic : .suggested))
+        .unclosedPredicates(
+          at: place, appleOffset: found.start, insert: rest, applicability: isCertain ? .automatic : .suggested))
     default:
       report(unexpected: found, else: .unexpectedInList(at: range(found.span), found: text(of: found)))
     }
@@ -199,44 +231,35 @@ extension Parser {
       signs += text(of: token)
       advance()
     }
-    let meant: Constraint.Relation =
-      if signs.utf8.contains(UInt8(ascii: ">")), !signs.utf8.contains(UInt8(ascii: "<")) {
-        .greaterThanOrEqual
-      } else if signs.utf8.contains(UInt8(ascii: "<")), !signs.utf8.contains(UInt8(ascii: ">")) {
-        .lessThanOrEqual
-      } else {
-        .equal
-      }
+    let hasLess = signs.utf8.contains(UInt8(ascii: "<"))
+    let hasGreater = signs.utf8.contains(UInt8(ascii: ">"))
+    let meant: Constraint.Relation = hasGreater == hasLess ? .equal : hasGreater ? .greaterThanOrEqual : .lessThanOrEqual
     if signs == meant.sign { return (meant, false) }
-    report(.unknownRelation(at: range(start, previousEnd), found: signs, meant: meant.sign, appleOffset: appleOffset))
+    // `<>` means unequal elsewhere, which no constraint says.
+    let cure = hasLess && hasGreater ? nil : meant.sign
+    report(.unknownRelation(at: range(start, previousEnd), found: signs, meant: cure, appleOffset: appleOffset))
     return (meant, false)
   }
 
   /// No number or name where one must stand, or one in a form that is none.
   mutating func missingOperand(isSound: Bool, what: OperandPlace) -> ValueSyntax? {
     let found = token
-    if found.kind == .minus { return loneMinus(isSound: isSound, what: what) }
-    if found.kind == .dialectSign, isAt(sign: ".") || isAt(sign: "+") {
+    switch found.kind {
+    case .minus: return loneMinus(isSound: isSound, what: what)
+    case .dialectSign where isAt(sign: ".") || isAt(sign: "+"): return unstartedNumber(isSound: isSound, what: what)
+    case .foreign:
+      if isSound { report(.nonASCII(at: range(foreignPart(of: found)), found: text(of: found), isName: true)) }
       advance()
-      if token.kind == .number, isAdjacent {
-        let span = SourceSpan(found.start, token.end)
-        let digits = lexer.text(token.start, token.end)
-        advance()
-        if isSound { report(.unstartedNumber(at: range(span), digits: digits)) }
-        return nil
-      }
-      if isSound { report(.missingOperand(at: range(found.span), found: text(of: found), what: what)) }
       return nil
+    default: break
     }
     guard isSound else { return nil }
+    let place = range(previousEnd, previousEnd)
     switch found.kind {
     case .end:
-      let place = range(found.start, found.start)
-      report(what == .value ? .missingValueAtEnd(at: place) : .missingPriorityAtEnd(at: place))
+      report(.missingOperandAtEnd(at: place, what: what))
     case .rightParenthesis, .rightBracket, .comma, .leftBracket, .bar:
-      report(
-        .missingOperand(
-          at: range(previousEnd, previousEnd), found: text(of: found), what: what, appleOffset: found.start))
+      report(.missingOperand(at: place, found: text(of: found), what: what, appleOffset: found.start))
     default:
       report(unexpected: found, else: .missingOperand(at: range(found.span), found: text(of: found), what: what))
       advance()
@@ -244,9 +267,31 @@ extension Parser {
     return nil
   }
 
+  /// `.5` and `+5`.
+  private mutating func unstartedNumber(isSound: Bool, what: OperandPlace) -> ValueSyntax? {
+    let sign = token
+    advance()
+    guard token.kind == .number, isAdjacent else {
+      if isSound { report(.missingOperand(at: range(sign.span), found: text(of: sign), what: what)) }
+      return nil
+    }
+    let place = range(sign.start, token.end)
+    let digits = text(of: token)
+    advance()
+    if isSound { report(.unstartedNumber(at: place, digits: digits)) }
+    return nil
+  }
+
   /// A `-` that no number follows.
   private mutating func loneMinus(isSound: Bool, what: OperandPlace) -> ValueSyntax? {
     let minus = token
+    let next = peek()
+    if next == .leftBracket || next == .bar || next == .end {
+      // It is the end of the connection, and what stands before it is missing.
+      let place = range(previousEnd, previousEnd)
+      if isSound { report(.missingOperand(at: place, found: "-", what: what, appleOffset: minus.start)) }
+      return nil
+    }
     advance()
     if isAfterJunk, token.kind == .number {
       // `- 5`: the blank has been reported, and is all that is wrong.
@@ -254,9 +299,11 @@ extension Parser {
       advance()
       return nil
     }
-    let isNegated = token.kind == .name
-    if isSound { report(.loneMinus(at: range(minus.span), negates: isNegated ? text(of: token) : nil)) }
-    guard isNegated else { return nil }
+    guard token.kind == .name else {
+      if isSound { report(.loneMinus(at: range(minus.span), negates: nil)) }
+      return nil
+    }
+    if isSound { report(.loneMinus(at: range(minus.start, token.end), negates: text(of: token))) }
     let name = ValueSyntax.name(NameSyntax(text: text(of: token), span: token.span))
     advance()
     return what == .value ? name : nil

@@ -8,6 +8,7 @@ extension Parser {
   /// `format = [ orientation ] , [ superview , connection ] , view , { connection , view } , [ connection , superview ] ;`
   mutating func format() {
     guard !lexer.bytes.isEmpty else { return report(.emptyFormat(at: range(0, 0))) }
+    quotationMarks()
     orientation()
     switch token.kind {
     case .bar: superview(after: nil)
@@ -61,20 +62,26 @@ extension Parser {
     if isAt(sign: "~") { return equalGap() }
     guard token.kind == .minus else { return ConnectionSyntax(span: SourceSpan(at: previousEnd), kind: .flush) }
     advance()
-    if token.kind == .leftBracket || token.kind == .bar || token.kind == .end {
+    if token.kind == .leftBracket || token.kind == .bar || token.kind == .end || startsViewWithoutBracket
+      || startsOrientation
+    {
       return ConnectionSyntax(span: SourceSpan(start, previousEnd), kind: .standard)
     }
     let first = syntax.predicates.count
     let gapStart = token.start
     var isSound = gap(after: start)
+    let gapEnd = previousEnd
     if token.kind == .minus {
       advance()
-      if startsGap { isSound = repeatedConnection(after: gapStart, isSound: isSound) }
-    } else {
+    } else if token.kind != .leftParenthesis || !isSound {
       if isSound { unclosedConnection(from: gapStart) }
       isSound = false
       skipToTopLevel()
       if token.kind == .minus { advance() }
+    }
+    if startsGap {
+      repeatedConnection(after: gapStart, gapEnd, isSound: isSound)
+      isSound = false
     }
     let predicates = first..<syntax.predicates.count
     return ConnectionSyntax(
@@ -108,18 +115,15 @@ extension Parser {
   mutating func view(after connection: ConnectionSyntax?) {
     let start = token.start
     advance()
-    if token.kind == .name, lexer.byte(at: token.end) == UInt8(ascii: ":") {
-      guard orientationInBrackets(from: start) else { return viewGroup(from: start, after: connection) }
-    }
-    let extra = extraBrackets(after: start)
+    if !orientationInBrackets(from: start), startsGroup { return viewGroup(from: start, after: connection) }
+    let extra = extraBrackets()
     let nameStart = token.start
     let name = viewName()
     let first = syntax.predicates.count
     var isSound = name != nil
     while token.kind == .leftParenthesis {
-      let isMisplaced = syntax.predicates.count > first || previousKind == .rightParenthesis
-      if isMisplaced { isSound = secondPredicateList(after: first) && isSound; continue }
-      isSound = predicateList(of: .view) && isSound
+      let isFirst = syntax.predicates.count == first
+      isSound = (isFirst ? predicateList(of: .view) : secondPredicateList(after: first)) && isSound
     }
     if token.kind == .rightBracket {
       advance()
@@ -150,7 +154,7 @@ extension Parser {
   mutating func predicateList(of owner: PredicateOwner) -> Bool {
     let open = token
     advance()
-    let extra = extraParentheses(after: open)
+    let extra = extraParentheses()
     if let isSound = emptyList(from: open, owner: owner) { return isSound }
     var isSound = extra.isEmpty
     while true {
@@ -164,7 +168,7 @@ extension Parser {
       guard token.kind == .comma else { break }
       advance()
       if token.kind == .rightParenthesis {
-        trailingComma()
+        if isPredicateSound { trailingComma() }
         isSound = false
         break
       }
@@ -208,9 +212,10 @@ extension Parser {
       return token.kind == .unknownRelation ? unknownRelation() : (.equal, true)
     }
     let relation: Constraint.Relation =
-      switch lexer.byte(at: token.start) {
-      case UInt8(ascii: "<"): .lessThanOrEqual
-      case UInt8(ascii: ">"): .greaterThanOrEqual
+      switch (lexer.byte(at: token.start), lexer.byte(at: token.end - 1)) {
+      // The second pair ends U+2264 and U+2265, which have been reported and stand for these.
+      case (UInt8(ascii: "<"), _), (_, 0xA4): .lessThanOrEqual
+      case (UInt8(ascii: ">"), _), (_, 0xA5): .greaterThanOrEqual
       default: .equal
       }
     advance()

@@ -26,6 +26,8 @@ struct Parser {
   var hasViews = false
   /// Whether the closing superview has been read.
   var isClosed = false
+  /// How many brackets stand open that belong to no view; their faults are reported.
+  var openBrackets = 0
   /// Whether what was skipped stands between the last element and the token.
   var isBroken = false
 
@@ -83,6 +85,15 @@ struct Parser {
     }
   }
 
+  /// Whether an orientation stands here, upper or lower case.
+  var startsOrientation: Bool {
+    guard token.kind == .name, token.end == token.start + 1, lexer.byte(at: token.end) == UInt8(ascii: ":") else {
+      return false
+    }
+    let letter = lexer.byte(at: token.start) | 0x20
+    return letter == UInt8(ascii: "h") || letter == UInt8(ascii: "v")
+  }
+
   /// Whether the token follows the one before it without a gap.
   var isAdjacent: Bool { token.start == previousEnd }
 
@@ -119,12 +130,18 @@ struct Parser {
       switch token.kind {
       case .whitespace:
         isAfterJunk = true
-        report(.whitespace(at: range(token.span), joins: joinsNeighbours(token)))
+        let isAll = token.start == 0 && token.end == lexer.bytes.count
+        report(.whitespace(at: range(token.span), isRemovable: !isAll && !joinsNeighbours(token)))
       case .comment:
-        report(.comment(at: range(token.span)))
+        report(.comment(at: range(token.span), isAll: token.start == 0))
       case .foreignDash:
         report(.foreignDash(at: range(token.span)))
         token.kind = .minus
+        return
+      case .foreignRelation:
+        let isLess = lexer.byte(at: token.end - 1) == 0xA4
+        report(.foreignRelation(at: range(token.span), meant: isLess ? "<=" : ">="))
+        token.kind = .relation
         return
       default:
         return
@@ -200,7 +217,8 @@ struct Parser {
   mutating func report(unexpected token: Token, else diagnostic: Diagnostic) {
     switch token.kind {
     case .unknown: report(.unexpectedCharacter(at: range(token.span), found: text(of: token)))
-    case .foreign: report(.nonASCII(at: range(foreignPart(of: token)), found: text(of: token)))
+    case .foreign: report(.nonASCII(at: range(foreignPart(of: token)), found: text(of: token), isName: false))
+    case .placeholder: report(.placeholder(at: range(token.span)))
     default: report(diagnostic)
     }
   }
@@ -208,8 +226,17 @@ struct Parser {
   /// Takes back the blanks reported since an offset: what they stand in turns out to be another dialect's, which has its
   /// own diagnostic.
   mutating func forgetWhitespace(since offset: Int) {
-    let isForgettable = { (last: Diagnostic) in last.id == .whitespace && last.primary.range.span.start >= offset }
-    while let last = diagnostics.last, isForgettable(last) { diagnostics.removeLast() }
+    while let last = diagnostics.last, last.id == .whitespace, last.primary.range.span.start >= offset {
+      diagnostics.removeLast()
+    }
+  }
+
+  /// Takes back faults of some kinds: what they stand in is itself one, of which they follow.
+  ///
+  /// - Parameter count: how many faults there were before.
+  mutating func forget(since count: Int, where isForgettable: (Diagnostic.ID) -> Bool) {
+    guard diagnostics.count > count else { return }
+    diagnostics[count...].removeAll { isForgettable($0.id) }
   }
 
   /// The characters of a foreign run that are outside ASCII.

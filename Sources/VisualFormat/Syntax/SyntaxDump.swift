@@ -89,6 +89,8 @@ extension Token.Kind {
     case .comment: "comment"
     case .foreign: "foreign"
     case .foreignDash: "foreign-dash"
+    case .foreignRelation: "foreign-relation"
+    case .placeholder: "placeholder"
     case .unknown: "unknown"
     }
   }

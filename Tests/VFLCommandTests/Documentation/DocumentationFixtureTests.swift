@@ -29,7 +29,7 @@ import Testing
 
   /// A page whose examples do as it says.
   @Test func soundPage() throws {
-    let page = try DiagnosticPage(Self.page(bad: "// args: --views 'a,b'\n[a?]\n\n[b?]", good: "[a]"))
+    let page = try DiagnosticPage(Self.page(bad: "// args: --views 'a,b'\n|?[a]\n\n|?[b]", good: "[a]"))
     #expect(page.code == "VFL0001")
     #expect(page.failures() == [])
   }
@@ -37,15 +37,15 @@ import Testing
   /// Examples that do not do as the page says, and the line that it complains about.
   @Test(arguments: [
     (page(bad: "[a]", good: "[b]"), ["line 12: does not yield VFL0001: [a]"]),
-    (page(bad: "[a?]\n[b]", good: "[b]"), ["line 13: does not yield VFL0001: [b]"]),
-    (page(bad: "[a?]", good: "[b?]"), ["line 18: yields 1:3-1:4 VFL0001"]),
+    (page(bad: "|?[a]\n[b]", good: "[b]"), ["line 13: does not yield VFL0001: [b]"]),
+    (page(bad: "|?[a]", good: "|?[b]"), ["line 18: yields 1:2-1:3 VFL0001"]),
     (
-      page(bad: "[a?]", good: "[b]").replacingFirstCode(with: "VFL0002"),
-      ["line 12: yields 1:3-1:4 VFL0001", "line 12: does not yield VFL0002: [a?]"]
+      page(bad: "|?[a]", good: "[b]").replacingFirstCode(with: "VFL0002"),
+      ["line 12: yields 1:2-1:3 VFL0001", "line 12: does not yield VFL0002: |?[a]"]
     ),
     (
-      page(bad: "[a?]", good: "[b]", info: "vfl bad with VFL0001").replacingFirstCode(with: "VFL0002"),
-      ["line 12: does not yield VFL0002: [a?]"]
+      page(bad: "|?[a]", good: "[b]", info: "vfl bad with VFL0001").replacingFirstCode(with: "VFL0002"),
+      ["line 12: does not yield VFL0002: |?[a]"]
     ),
   ])
   func brokenExamples(page: String, failures: [String]) throws {
@@ -55,7 +55,7 @@ import Testing
   /// Pages of another form.
   @Test(arguments: [
     "", "VFL0001 unexpected-character\n", "# VFL0001 unexpected-character\n## What happened\n",
-    page(bad: "[a?]", good: "[a]", info: "vfl"), page(bad: "[a?]\n```\n\n## More\n\n```vfl bad\n[a?]", good: "[a]"),
+    page(bad: "|?[a]", good: "[a]", info: "vfl"), page(bad: "|?[a]\n```\n\n## More\n\n```vfl bad\n|?[a]", good: "[a]"),
   ])
   func unreadablePage(page: String) {
     #expect(throws: DiagnosticPageError.self) { try DiagnosticPage(page) }

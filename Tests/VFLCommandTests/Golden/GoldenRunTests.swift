@@ -10,8 +10,8 @@ import Testing
 @Suite struct GoldenRunTests {
   /// One fault, of which these tests know the place and the code: a character that no format string has.
   private static let comment = "Why \r\nit exists.\u{2028}\n\n"
-  private static let input = "-- input.vfl --\n// first\n\n[a?]\n"
-  private static let codes = "-- codes --\n3:3-3:4 VFL0001\n"
+  private static let input = "-- input.vfl --\n// first\n\n|?[a]\n"
+  private static let codes = "-- codes --\n3:2-3:3 VFL0001\n"
 
   /// Runs a case that lies in a folder of its own.
   ///
@@ -38,9 +38,9 @@ import Testing
 
   /// A code that is expected and does not come fails, as does one that comes and is not expected.
   @Test(arguments: [
-    ("-- codes --\n", "+3:3-3:4 VFL0001\n"),
-    ("-- codes --\n1:1-1:2 VFL0002\n3:3-3:4 VFL0001\n", "-1:1-1:2 VFL0002\n 3:3-3:4 VFL0001\n"),
-    ("-- codes --\n3:3-3:4 VFL0002\n", "-3:3-3:4 VFL0002\n+3:3-3:4 VFL0001\n"),
+    ("-- codes --\n", "+3:2-3:3 VFL0001\n"),
+    ("-- codes --\n1:1-1:2 VFL0002\n3:2-3:3 VFL0001\n", "-1:1-1:2 VFL0002\n 3:2-3:3 VFL0001\n"),
+    ("-- codes --\n3:2-3:3 VFL0002\n", "-3:2-3:3 VFL0002\n+3:2-3:3 VFL0001\n"),
   ])
   func mismatch(codes: String, diff: String) throws {
     let text = Self.comment + Self.input + codes
@@ -112,7 +112,7 @@ import Testing
   @Test(arguments: [
     "Why.\n-- args --\nlint input.vfl\n\(input)-- stdout --\n-- codes --\n", "Why.\n\(input)-- stdout --\n",
     "Why.\n-- codes --\n", "Why.\n-- input.vfl --\n// none\n-- tree --\n",
-    "Why.\n-- a.vfl --\n[a?]\n-- b.vfl --\n[a?]\n-- fixed.vfl --\n",
+    "Why.\n-- a.vfl --\n|?[a]\n-- b.vfl --\n|?[a]\n-- fixed.vfl --\n",
     "Why.\n-- args --\n'open\n\(input)-- codes --\n",
   ])
   func impossible(text: String) throws {
