@@ -42,10 +42,13 @@ extension Parser {
     if groupInBraces() { return }
     let found = token
     advance()
+    let isWhole = isAtEnd || token.kind == .minus || token.kind == .bar || token.kind == .leftBracket
+    // Without any bracket this is no format at all, and the rest not worth a word.
+    if !hasBracketAhead { forgetWhitespace(since: found.start) }
     report(
       unexpected: found,
-      else: .missingView(at: range(found.span), found: text(of: found), canBeView: found.kind == .name))
-    // Without any bracket this is no format at all, and the rest not worth a word.
+      else: .missingView(
+        at: range(found.span), found: text(of: found), canBeView: found.kind == .name && isWhole))
     if hasBracketAhead { skipToTopLevel() } else { skipRest() }
     append(.invalid(SourceSpan(start, previousEnd)), after: nil)
   }
