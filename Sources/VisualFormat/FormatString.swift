@@ -39,6 +39,20 @@ public struct FormatString: Hashable, Sendable {
   /// The text.
   public var text: String { source.text }
 
+  /// The name that stands somewhere in the tree.
+  public func text(of name: NameSyntax) -> String { source[name.span] }
+
+  /// The names of the views in brackets, each once, in the order of the text.
+  ///
+  /// - Complexity: linear in the length of the text.
+  public var viewNames: [String] {
+    var seen: Set<String> = []
+    return syntax.elements.compactMap { element in
+      guard case .view(let view) = element, let name = view.name.map(text(of:)) else { return nil }
+      return seen.insert(name).inserted ? name : nil
+    }
+  }
+
   /// The constraints of the format, in Apple's order, and everything that is wrong with it, syntax and names together.
   ///
   /// - Complexity: linear in the length of the text; a name that is not found costs time linear in the number of names.
@@ -51,8 +65,11 @@ public struct FormatString: Hashable, Sendable {
   @usableFromInline func constraints(
     with names: NameTable, options: FormatOptions, profile: LayoutProfile
   ) -> LoweredFormat {
-    var lowering = Lowering(source, parsed, names: names, options: options, profile: profile)
-    return lowering.lower()
+    var text = source.text
+    return text.withUTF8 { bytes in
+      var lowering = Lowering(source, bytes, parsed, names: names, options: options, profile: profile)
+      return lowering.lower()
+    }
   }
 }
 

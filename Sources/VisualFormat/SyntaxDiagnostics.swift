@@ -92,7 +92,8 @@ extension Diagnostic {
   static func placeholder(at place: SourceRange) -> Diagnostic {
     Diagnostic(
       .unfilledPlaceholder, "the placeholder \(quoted(place.text)) was not filled in", place,
-      note: Note(.help, "what code puts together is checked as the whole string; a number is better passed as a metric"),
+      note: Note(
+        .help, "what code puts together is checked as the whole string; a number is better passed as a metric"),
       apple: place.span.start)
   }
 
@@ -270,7 +271,8 @@ extension Diagnostic {
     let isAtEnd = appleOffset == place.source.text.utf8.count
     return Diagnostic(
       .unclosedPredicates, "the list of predicates is not closed", place, label: "expected ')'",
-      note: isAtEnd ? fragmentNote : nil, fixIts: insert.map { [FixIt("insert '\($0)'", applicability, [Edit(place, $0)])] } ?? [],
+      note: isAtEnd ? fragmentNote : nil,
+      fixIts: insert.map { [FixIt("insert '\($0)'", applicability, [Edit(place, $0)])] } ?? [],
       apple: appleOffset)
   }
 

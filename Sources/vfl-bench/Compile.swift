@@ -4,7 +4,7 @@ import VisualFormat
 /// `vfl-bench parse FILE`: text to tree.
 func parseBenchmark(of formats: [String]) {
   let bytes = formats.reduce(0) { $0 + $1.utf8.count }
-  let time = measure { for text in formats { use(FormatString(parsing: text)) } }
+  let time = measure { for text in formats { use(FormatString(parsing: text)) } }.median
   let each = time / Double(formats.count)
   let rate = Double(bytes) / time * 1e9
   print("strings \(formats.count) ns_per_string \(shown(each)) bytes_per_second \(shown(rate, digits: 0))")
@@ -21,8 +21,8 @@ func compileBenchmark() {
   report("tree to constraints", measure { use(format.constraints(with: bindings)) })
 }
 
-private func report(_ what: String, _ nanoseconds: Double) {
-  print("\(what): \(shown(nanoseconds)) ns")
+private func report(_ what: String, _ time: Timing) {
+  print("\(what): \(shown(time.best)) ns (median \(shown(time.median)))")
 }
 
 /// `vfl-bench corpus FILE`: what real strings cost.
@@ -32,7 +32,7 @@ func corpusBenchmark(of formats: [String]) {
   let bindings = Bindings(views: views(of: trees), superview: "|")
   var open = bindings
   open.metricsAreComplete = false
-  let time = measure { for tree in trees { use(tree.constraints(with: open)) } }
+  let time = measure { for tree in trees { use(tree.constraints(with: open)) } }.median
   print("lowering ns_per_string \(shown(time / Double(trees.count)))")
 }
 
@@ -56,8 +56,8 @@ func scaleBenchmark() {
     guard format.constraints(with: bindings).constraints.count == count * 2 + 1 else {
       fail("\(count) views do not compile")
     }
-    let parsing = measure(rounds: 5, atLeast: 1_000_000) { use(FormatString(parsing: text)) }
-    let lowering = measure(rounds: 5, atLeast: 1_000_000) { use(format.constraints(with: bindings)) }
+    let parsing = measure(rounds: 5, atLeast: 1_000_000) { use(FormatString(parsing: text)) }.best
+    let lowering = measure(rounds: 5, atLeast: 1_000_000) { use(format.constraints(with: bindings)) }.best
     let each = { (time: Double) in shown(time / Double(count)) }
     print(
       "views \(count) parse_ns_per_view \(each(parsing)) lower_ns_per_view \(each(lowering))"
@@ -69,9 +69,7 @@ func scaleBenchmark() {
 private func views(of trees: [FormatString]) -> [String: String] {
   var views: [String: String] = [:]
   for tree in trees {
-    for case .view(let view) in tree.syntax.elements {
-      if let name = view.name?.text { views[name] = name }
-    }
+    for name in tree.viewNames { views[name] = name }
   }
   return views
 }

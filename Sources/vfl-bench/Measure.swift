@@ -13,8 +13,16 @@ func now() -> Int {
   return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }
 
-/// The time of one call in nanoseconds: the median of rounds that last long enough for the clock each.
-func measure(rounds: Int = 21, atLeast nanoseconds: Int = 10_000_000, _ body: () -> Void) -> Double {
+/// The time of one call in nanoseconds.
+struct Timing {
+  /// The fastest round, which other work on the machine has disturbed least.
+  var best: Double
+  /// The round in the middle.
+  var median: Double
+}
+
+/// Measures the time of one call over rounds that last long enough for the clock each.
+func measure(rounds: Int = 41, atLeast nanoseconds: Int = 5_000_000, _ body: () -> Void) -> Timing {
   var calls = 1
   while true {
     let start = now()
@@ -28,7 +36,8 @@ func measure(rounds: Int = 21, atLeast nanoseconds: Int = 10_000_000, _ body: ()
     for _ in 0..<calls { body() }
     return now() - start
   }
-  return Double(times.sorted()[rounds / 2]) / Double(calls)
+  let sorted = times.sorted()
+  return Timing(best: Double(sorted[0]) / Double(calls), median: Double(sorted[rounds / 2]) / Double(calls))
 }
 
 /// The most memory the process has had at once, in bytes.

@@ -64,13 +64,12 @@ import VisualFormat
   /// `m2` and so on are metrics, as is `required`.
   private func lint(_ format: FormatString) -> LoweredFormat {
     var views: [String: String] = [:]
-    for element in format.syntax.elements {
-      if case .view(let view) = element, let name = view.name?.text { views[name] = name }
-    }
+    for name in format.viewNames { views[name] = name }
     var metrics: [String: Double] = ["required": 1000]
     for case .name(let name)? in format.syntax.predicates.flatMap({ [$0.value, $0.priority] }) {
-      let isMetric = name.text.contains("m") && name.text.last?.isNumber == true
-      if isMetric { metrics[name.text] = 8 } else if name.text.count < 3 { views[name.text] = name.text }
+      let text = format.text(of: name)
+      let isMetric = text.contains("m") && text.last?.isNumber == true
+      if isMetric { metrics[text] = 8 } else if text.count < 3 { views[text] = text }
     }
     return format.constraints(with: Bindings(views: views, superview: "|", metrics: metrics))
   }

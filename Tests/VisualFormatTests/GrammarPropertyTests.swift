@@ -75,7 +75,7 @@ import VisualFormat
     func value(_ value: ValueSyntax?) -> String {
       switch value {
       case .number(let number, _): number.isNaN ? "nan" : "\(number.bitPattern)"
-      case .name(let name): name.text
+      case .name(let name): format.text(of: name)
       case nil: ""
       }
     }
@@ -90,7 +90,7 @@ import VisualFormat
       }
       switch element {
       case .superview: lines.append("|")
-      case .view(let view): lines += ["[\(view.name?.text ?? "")]"] + describe(view.predicates)
+      case .view(let view): lines += ["[\(view.name.map(format.text(of:)) ?? "")]"] + describe(view.predicates)
       case .invalid: lines.append("invalid")
       }
     }
@@ -100,9 +100,7 @@ import VisualFormat
   /// The constraints without their places.
   private func meaning(_ format: FormatString) -> [String] {
     var views: [String: String] = [:]
-    for element in format.syntax.elements {
-      if case .view(let view) = element, let name = view.name?.text { views[name] = name }
-    }
+    for name in format.viewNames { views[name] = name }
     var bindings = Bindings(views: views, superview: "|")
     bindings.metricsAreComplete = false
     bindings.viewsAreComplete = false

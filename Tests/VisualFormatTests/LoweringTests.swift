@@ -12,9 +12,7 @@ import VisualFormat
   ) -> [String] {
     let format = FormatString(parsing: text)
     var views: [String: String] = [:]
-    for case .view(let view) in format.syntax.elements {
-      if let name = view.name?.text { views[name] = name }
-    }
+    for name in format.viewNames { views[name] = name }
     let bindings = Bindings(views: views, superview: "S", metrics: metrics)
     return format.constraints(with: bindings, options: options, profile: profile).constraints.map {
       Self.describe($0, bindings)

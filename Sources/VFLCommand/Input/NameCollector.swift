@@ -10,11 +10,7 @@ struct NameCollector {
   init(_ inputs: [InputText]) {
     var views: Set<String> = []
     for input in inputs {
-      for unit in input.units {
-        for case .view(let view) in unit.format.syntax.elements {
-          if let name = view.name { views.insert(name.text) }
-        }
-      }
+      for unit in input.units { views.formUnion(unit.format.viewNames) }
     }
     self.views = views
   }

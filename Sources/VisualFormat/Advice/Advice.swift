@@ -17,17 +17,22 @@ extension FormatString {
     with names: NameTable, options: FormatOptions, profile: LayoutProfile
   ) -> [Diagnostic] {
     guard syntaxDiagnostics.isEmpty else { return [] }
-    let adviser = Adviser(source: source, syntax: syntax, names: names, options: options, profile: profile)
-    return Diagnostic.inOrder(
-      adviser.sizesLikePriorities() + adviser.fixedBetweenEdges() + adviser.verticalSuperviewEdges()
-        + adviser.fixedDirection() + adviser.standardSpacings() + adviser.minimumSuperviewSize()
-        + adviser.barHeights())
+    var text = source.text
+    return text.withUTF8 { bytes in
+      let adviser = Adviser(
+        source: source, bytes: bytes, syntax: syntax, names: names, options: options, profile: profile)
+      return Diagnostic.inOrder(
+        adviser.sizesLikePriorities() + adviser.fixedBetweenEdges() + adviser.verticalSuperviewEdges()
+          + adviser.fixedDirection() + adviser.standardSpacings() + adviser.minimumSuperviewSize()
+          + adviser.barHeights())
+    }
   }
 }
 
 /// One function for each note, over a sound tree.
 private struct Adviser {
   let source: SourceText
+  let bytes: UnsafeBufferPointer<UInt8>
   let syntax: FormatSyntax
   let names: NameTable
   let options: FormatOptions
@@ -151,13 +156,18 @@ private struct Adviser {
     switch predicate.priority {
     case nil: return true
     case .number(let level, _): return level == 1000
-    case .name(let name): return names.metrics[name.text] == .some(1000)
+    case .name(let name): return metric(name) == .some(1000)
     }
+  }
+
+  /// The value of a metric; nil if it is not known, or there is none of that name.
+  private func metric(_ name: NameSyntax) -> Double? {
+    names.metrics.find(name, in: bytes)?.value
   }
 
   private func comparesViews(_ index: Int) -> Bool {
     guard case .name(let name)? = syntax.predicates[index].value else { return false }
-    return names.metrics[name.text] == nil && names.views[name.text] != nil
+    return names.metrics.find(name, in: bytes) == nil && names.views.find(name, in: bytes) != nil
   }
 
   /// Whether a connection has one length for certain.
@@ -176,10 +186,10 @@ private struct Adviser {
       switch syntax.predicates[index].value {
       case .number(let number, _): least = max(least ?? number, number)
       case .name(let name) where !comparesViews(index):
-        if let number = names.metrics[name.text] ?? nil {
+        if let number = metric(name) {
           least = max(least ?? number, number)
         } else {
-          unknown["'\(name.text)'", default: 0] += 1
+          unknown["'\(source[name.span])'", default: 0] += 1
         }
       default: break
       }

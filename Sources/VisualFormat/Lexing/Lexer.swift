@@ -7,6 +7,8 @@ struct Lexer {
   var position = 0
   /// The value of the number that was taken last.
   private(set) var number = 0.0
+  /// The hash of the name that was taken last.
+  private(set) var nameHash = NameHash()
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -76,9 +78,17 @@ struct Lexer {
   }
 
   private mutating func name() -> Token {
-    let run = takeRun(.name, from: position) { $0.isNameStart || $0.isDigit }
-    if byte(at: run.end) >= 0x80, lookalike(at: run.end) == nil { return foreignRun(from: run.start) }
-    return run
+    let start = position
+    var hash = NameHash()
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard byte.isNameStart || byte.isDigit else { break }
+      hash.append(byte)
+      position += 1
+    }
+    nameHash = hash
+    if byte(at: position) >= 0x80, lookalike(at: position) == nil { return foreignRun(from: start) }
+    return Token(kind: .name, start: start, end: position)
   }
 
   private mutating func whitespace() -> Token {

@@ -7,6 +7,8 @@ import VFLDiagnostics
 /// This is the only place where names are looked up. What is not sound makes no constraint; the rest does.
 struct Lowering {
   let source: SourceText
+  /// The bytes of the text.
+  let bytes: UnsafeBufferPointer<UInt8>
   let parsed: Parsed
   let names: NameTable
   let options: FormatOptions
@@ -16,9 +18,11 @@ struct Lowering {
   var diagnostics: [Diagnostic]
 
   init(
-    _ source: SourceText, _ parsed: Parsed, names: NameTable, options: FormatOptions, profile: LayoutProfile
+    _ source: SourceText, _ bytes: UnsafeBufferPointer<UInt8>, _ parsed: Parsed, names: NameTable,
+    options: FormatOptions, profile: LayoutProfile
   ) {
     self.source = source
+    self.bytes = bytes
     self.parsed = parsed
     self.names = names
     self.options = options
@@ -115,7 +119,7 @@ struct Lowering {
     if view.superview == nil, case .view(let syntax) = syntax.elements[index] {
       diagnostics.append(
         .missingSuperview(
-          at: range(bar), view: range(syntax.span), name: syntax.name?.text ?? "",
+          at: range(bar), view: range(syntax.span), name: syntax.name.map(text(of:)) ?? "",
           appleOffset: isClosing ? bar.end : syntax.span.end))
     }
     return view.superview
@@ -194,7 +198,7 @@ struct Lowering {
   }
 
   private func item(of view: ViewSyntax) -> LayoutItem? {
-    view.name.flatMap { names.views[$0.text]?.item }
+    view.name.flatMap { names.views.find($0, in: bytes)?.value.item }
   }
 
   // MARK: Building
@@ -209,6 +213,9 @@ struct Lowering {
         ends.first, relation, ends.second, constant: constant, priority: priority,
         origin: .format(range(span))))
   }
+
+  /// A name of the text.
+  func text(of name: NameSyntax) -> String { source[name.span] }
 
   /// The range of a span of this text.
   func range(_ span: SourceSpan) -> SourceRange { SourceRange(source, span) }

@@ -13,11 +13,11 @@ extension Lowering {
   /// The view of a name in brackets; nil if there is none.
   mutating func resolve(_ name: NameSyntax?) -> NameTable.View? {
     guard let name else { return nil }
-    if let view = names.views[name.text] { return view }
-    if names.metrics[name.text] != nil {
-      diagnostics.append(.metricAsView(name.text, at: range(name.span)))
+    if let view = names.views.find(name, in: bytes) { return view.value }
+    if names.metrics.find(name, in: bytes) != nil {
+      diagnostics.append(.metricAsView(text(of: name), at: range(name.span)))
     } else if names.viewsAreComplete {
-      diagnostics.append(.unknownView(name.text, at: range(name.span), views: names.views.names))
+      diagnostics.append(.unknownView(text(of: name), at: range(name.span), views: names.views.names))
     }
     return nil
   }
@@ -30,13 +30,15 @@ extension Lowering {
     case .number(let number, let span):
       return usable(number, of: nil, at: span).map { .constant(.literal($0)) }
     case .name(let name):
-      if let metric = metric(name) { return metric.map { .constant($0) } }
-      if let view = names.views[name.text] { return .view(view.item) }
+      if let (text, value) = names.metrics.find(name, in: bytes) {
+        return metric(text, value, at: name.span).map { .constant($0) }
+      }
+      if let view = names.views.find(name, in: bytes) { return .view(view.value.item) }
       guard names.metricsAreComplete && names.viewsAreComplete else {
-        return names.metricsAreComplete ? nil : .constant(.metric(name.text, nil))
+        return names.metricsAreComplete ? nil : .constant(.metric(text(of: name), nil))
       }
       diagnostics.append(
-        .unknownName(name.text, at: range(name.span), metrics: names.metrics.names, views: names.views.names))
+        .unknownName(text(of: name), at: range(name.span), metrics: names.metrics.names, views: names.views.names))
       return nil
     }
   }
@@ -49,14 +51,14 @@ extension Lowering {
     case .number(let number, let span):
       return usable(number, of: nil, at: span).map { .literal($0) }
     case .name(let name):
-      if let metric = metric(name) { return metric }
+      if let (text, value) = names.metrics.find(name, in: bytes) { return metric(text, value, at: name.span) }
       if isKnownView(name) {
         // In a predicate that is unsound already, the view belongs to another dialect's calculation.
-        if predicate.isValid { diagnostics.append(.viewAsGap(name.text, at: range(name.span))) }
+        if predicate.isValid { diagnostics.append(.viewAsGap(text(of: name), at: range(name.span))) }
         return nil
       }
-      guard names.metricsAreComplete else { return .metric(name.text, nil) }
-      diagnostics.append(.unknownMetric(name.text, at: range(name.span), metrics: names.metrics.names))
+      guard names.metricsAreComplete else { return .metric(text(of: name), nil) }
+      diagnostics.append(.unknownMetric(text(of: name), at: range(name.span), metrics: names.metrics.names))
       return nil
     }
   }
@@ -73,22 +75,22 @@ extension Lowering {
       }
       return .literal(level)
     case .name(let name):
-      if let metric = names.metrics[name.text] {
-        guard let number = metric else { return .metric(name.text, nil) }
+      if let (text, metric) = names.metrics.find(name, in: bytes) {
+        guard let number = metric else { return .metric(text, nil) }
         guard let level = LayoutPriority(rawValue: number) else {
-          diagnostics.append(.priorityOutOfRange(number, metric: name.text, at: range(name.span)))
+          diagnostics.append(.priorityOutOfRange(number, metric: text, at: range(name.span)))
           return nil
         }
-        return .metric(name.text, level)
+        return .metric(text, level)
       }
       if isKnownView(name) {
-        diagnostics.append(.viewAsPriority(name.text, at: range(name.span)))
+        diagnostics.append(.viewAsPriority(text(of: name), at: range(name.span)))
       } else if let level = namedPriority(name) {
-        diagnostics.append(.namedPriority(name.text, level: level, at: range(name.span)))
+        diagnostics.append(.namedPriority(text(of: name), level: level, at: range(name.span)))
       } else if names.metricsAreComplete {
-        diagnostics.append(.unknownMetric(name.text, at: range(name.span), metrics: names.metrics.names))
+        diagnostics.append(.unknownMetric(text(of: name), at: range(name.span), metrics: names.metrics.names))
       } else {
-        return .metric(name.text, nil)
+        return .metric(text(of: name), nil)
       }
       return nil
     }
@@ -96,23 +98,23 @@ extension Lowering {
 
   // MARK: Names
 
-  /// The metric of a name: nil if there is none, a nil inside if no constraint can hold its value.
-  private mutating func metric(_ name: NameSyntax) -> Constraint.Constant?? {
-    guard let value = names.metrics[name.text] else { return nil }
-    guard let number = value else { return .some(.metric(name.text, nil)) }
-    return .some(usable(number, of: name.text, at: name.span).map { .metric(name.text, $0) })
+  /// The constant of a metric; nil if no constraint can hold its value.
+  private mutating func metric(_ name: String, _ value: Double?, at span: SourceSpan) -> Constraint.Constant? {
+    guard let value else { return .metric(name, nil) }
+    guard let number = usable(value, of: name, at: span) else { return nil }
+    return .metric(name, number)
   }
 
   /// Whether a name that is no known metric is a view for certain: where neither all views nor all metrics are known, it
   /// may be a metric of the same name.
   private func isKnownView(_ name: NameSyntax) -> Bool {
-    (names.viewsAreComplete || names.metricsAreComplete) && names.views[name.text] != nil
+    (names.viewsAreComplete || names.metricsAreComplete) && names.views.find(name, in: bytes) != nil
   }
 
   /// The number of another dialect's priority. `required` is also a metric in shipped code, so it counts only where all
   /// metrics are known.
   private func namedPriority(_ name: NameSyntax) -> Double? {
-    switch name.text.lowercased() {
+    switch text(of: name).lowercased() {
     case "weak": 250
     case "medium": 500
     case "strong": 750

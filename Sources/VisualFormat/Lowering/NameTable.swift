@@ -26,36 +26,70 @@ import ConstraintIR
   }
 }
 
-/// Values by name. A few names are compared one by one, which takes less time than hashing the one that is looked for;
-/// more are hashed.
+/// Values by name. A few names are compared one by one, which takes less time than asking a dictionary; of more, a
+/// dictionary gives the first with the same hash.
 struct NameMap<Value: Sendable>: Sendable {
-  private var entries: [(name: String, value: Value)] = []
+  private struct Entry: Sendable {
+    let name: String
+    let hash: UInt64
+    /// Where the bytes of the name are in `bytes`.
+    let start: Int
+    let count: Int
+    var value: Value
+    /// The entry before this one with the same hash.
+    var other: Int?
+  }
+
+  private var entries: [Entry] = []
+  private var bytes: [UInt8] = []
   /// Positions in `entries`; empty while there are few.
-  private var positions: [String: Int] = [:]
+  private var positions: [UInt64: Int] = [:]
   private static var few: Int { 8 }
 
   /// Puts a value under a name, in the place of an earlier one.
   mutating func insert(_ value: Value, for name: String) {
-    if let position = position(of: name) { return entries[position].value = value }
-    entries.append((name, value))
-    if entries.count == Self.few + 1 {
-      for (position, entry) in entries.enumerated() { positions[entry.name] = position }
-    } else if entries.count > Self.few {
-      positions[name] = entries.count - 1
+    let utf8 = Array(name.utf8)
+    var hash = NameHash()
+    for byte in utf8 { hash.append(byte) }
+    let earlier = utf8.withUnsafeBufferPointer { position(hash: hash.value, $0) }
+    if let earlier { return entries[earlier].value = value }
+    entries.append(Entry(name: name, hash: hash.value, start: bytes.count, count: utf8.count, value: value))
+    bytes += utf8
+    if entries.count > Self.few {
+      for index in (positions.isEmpty ? 0 : entries.count - 1)..<entries.count {
+        entries[index].other = positions[entries[index].hash]
+        positions[entries[index].hash] = index
+      }
     }
   }
 
-  /// The value under a name; nil if there is none.
-  subscript(name: String) -> Value? {
-    position(of: name).map { entries[$0].value }
+  /// The name and the value of a name of a text; nil if there is none.
+  func find(_ name: NameSyntax, in text: UnsafeBufferPointer<UInt8>) -> (name: String, value: Value)? {
+    let letters = UnsafeBufferPointer(rebasing: text[name.span.start..<name.span.end])
+    return position(hash: name.hash, letters).map { (entries[$0].name, entries[$0].value) }
   }
 
   /// All names, in the order of the alphabet.
   var names: [String] { entries.map { $0.name }.sorted() }
 
-  private func position(of name: String) -> Int? {
-    if entries.count > Self.few { return positions[name] }
-    for position in entries.indices where entries[position].name == name { return position }
+  private func position(hash: UInt64, _ letters: UnsafeBufferPointer<UInt8>) -> Int? {
+    if entries.count > Self.few {
+      var position = positions[hash]
+      while let candidate = position {
+        if isSame(entries[candidate], letters) { return candidate }
+        position = entries[candidate].other
+      }
+      return nil
+    }
+    for position in entries.indices where entries[position].hash == hash {
+      if isSame(entries[position], letters) { return position }
+    }
     return nil
+  }
+
+  private func isSame(_ entry: Entry, _ letters: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard entry.count == letters.count else { return false }
+    for index in 0..<entry.count where bytes[entry.start + index] != letters[index] { return false }
+    return true
   }
 }

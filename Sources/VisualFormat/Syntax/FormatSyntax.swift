@@ -108,10 +108,21 @@ public enum ValueSyntax: Hashable, Sendable {
   }
 }
 
-/// A C identifier in a place where the name of a view or a metric may stand.
+/// A C identifier in a place where the name of a view or a metric may stand; `FormatString.text(of:)` is the name itself.
+///
+/// The tree holds no strings, so that it is made and copied without counting references.
 public struct NameSyntax: Hashable, Sendable {
-  /// The name.
-  public var text: String
   /// Where it stands.
   public var span: SourceSpan
+  /// The hash of its bytes by `NameHash`, so that a lookup need not read them twice.
+  let hash: UInt64
+}
+
+/// The FNV-1a hash of a name: it depends on nothing but the bytes, and costs two operations for each.
+struct NameHash {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  @inline(__always) mutating func append(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
 }

@@ -149,7 +149,7 @@ extension Parser {
   mutating func dialectSuffix(after value: ValueSyntax?, from start: Int, inList: Bool) -> Bool {
     guard let value else { return false }
     if case .number = value, isAdjacent, isNumberSuffix { return numberWithSuffix(value.span) }
-    if case .name(let name) = value, name.text == "Optional", token.kind == .leftParenthesis {
+    if token.kind == .leftParenthesis, case .name(let name) = value, isOptional(name) {
       return printedOptional(name, from: start)
     }
     let suffix: DialectSuffix
@@ -174,6 +174,10 @@ extension Parser {
     report(
       .dialect(suffix, at: range(first, previousEnd), text: lexer.text(first, previousEnd), appleOffset: appleOffset))
     return true
+  }
+
+  private func isOptional(_ name: NameSyntax) -> Bool {
+    lexer.text(name.span.start, name.span.end) == "Optional"
   }
 
   private func startsOperand(_ kind: Token.Kind) -> Bool { kind == .number || kind == .name }

@@ -197,10 +197,9 @@ extension Parser {
   ///
   /// - Returns: false if there is none.
   mutating func orientationInBrackets(from start: Int) -> Bool {
+    guard token.kind == .name, lexer.byte(at: token.end) == UInt8(ascii: ":"), isAt(word: "H") || isAt(word: "V")
+    else { return false }
     let letter = text(of: token)
-    guard token.kind == .name, letter == "H" || letter == "V", lexer.byte(at: token.end) == UInt8(ascii: ":") else {
-      return false
-    }
     let appleOffset = token.end
     advance()
     advance()

@@ -233,7 +233,8 @@ extension Parser {
     }
     let hasLess = signs.utf8.contains(UInt8(ascii: "<"))
     let hasGreater = signs.utf8.contains(UInt8(ascii: ">"))
-    let meant: Constraint.Relation = hasGreater == hasLess ? .equal : hasGreater ? .greaterThanOrEqual : .lessThanOrEqual
+    let meant: Constraint.Relation =
+      hasGreater == hasLess ? .equal : hasGreater ? .greaterThanOrEqual : .lessThanOrEqual
     if signs == meant.sign { return (meant, false) }
     // `<>` means unequal elsewhere, which no constraint says.
     let cure = hasLess && hasGreater ? nil : meant.sign
@@ -304,7 +305,7 @@ extension Parser {
       return nil
     }
     if isSound { report(.loneMinus(at: range(minus.start, token.end), negates: text(of: token))) }
-    let name = ValueSyntax.name(NameSyntax(text: text(of: token), span: token.span))
+    let name = ValueSyntax.name(name)
     advance()
     return what == .value ? name : nil
   }

@@ -33,12 +33,12 @@ extension Parser {
   mutating func orientation() {
     guard token.kind == .name || token.kind == .colon else { return }
     let letter = token
-    let text = text(of: letter)
-    if text == "H" || text == "V", lexer.byte(at: letter.end) == UInt8(ascii: ":") {
+    let isHorizontal = isAt(word: "H")
+    if isHorizontal || isAt(word: "V"), lexer.byte(at: letter.end) == UInt8(ascii: ":") {
       advance()
       advance()
       syntax.orientation = OrientationSyntax(
-        axis: text == "H" ? .horizontal : .vertical, span: SourceSpan(letter.start, previousEnd))
+        axis: isHorizontal ? .horizontal : .vertical, span: SourceSpan(letter.start, previousEnd))
     } else {
       unknownOrientation()
     }
@@ -143,7 +143,7 @@ extension Parser {
   /// - Returns: nil if there is none, which is reported.
   mutating func viewName() -> NameSyntax? {
     guard token.kind == .name, !isNameOfOtherKind else { return invalidViewName() }
-    let name = NameSyntax(text: text(of: token), span: token.span)
+    let name = name
     advance()
     return name
   }
@@ -249,7 +249,7 @@ extension Parser {
       advance()
       return number
     case .name:
-      let name = ValueSyntax.name(NameSyntax(text: text(of: token), span: token.span))
+      let name = ValueSyntax.name(name)
       advance()
       return name
     default:

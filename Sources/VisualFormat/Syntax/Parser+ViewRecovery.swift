@@ -139,9 +139,9 @@ extension Parser {
       let place = range(previousEnd, previousEnd)
       switch found.kind {
       case .end:
-        report(.unclosedView(at: place, name: name?.text, appleOffset: found.start, applicability: .automatic))
+        report(.unclosedView(at: place, name: text(of: name), appleOffset: found.start, applicability: .automatic))
       case .leftBracket, .bar, .minus:
-        report(.unclosedView(at: place, name: name?.text, appleOffset: found.start, applicability: .suggested))
+        report(.unclosedView(at: place, name: text(of: name), appleOffset: found.start, applicability: .suggested))
       case .relation, .unknownRelation, .at, .colon:
         return bareSize()
       default:
@@ -157,6 +157,10 @@ extension Parser {
     if found.kind == .rightParenthesis, peek() != .rightBracket { return advance() }
     skip { $0 == .rightBracket || $0 == .leftBracket || $0 == .bar || $0 == .minus }
     if token.kind == .rightBracket { advance() }
+  }
+
+  private func text(of name: NameSyntax?) -> String? {
+    name.map { lexer.text($0.span.start, $0.span.end) }
   }
 
   /// `[a>=50]`: a size without parentheses.
@@ -217,7 +221,7 @@ extension Parser {
   /// `a]`: a view without its opening bracket.
   mutating func viewWithoutBracket(after connection: ConnectionSyntax?) {
     report(.missingBracket(at: range(token.start, token.start), name: text(of: token)))
-    let name = NameSyntax(text: text(of: token), span: token.span)
+    let name = name
     advance()
     advance()
     let predicates = syntax.predicates.count..<syntax.predicates.count

@@ -47,7 +47,10 @@ struct Parser {
       }
       var parser = Parser(source, bytes, limits)
       parser.format()
-      return Parsed(parser.syntax, Diagnostic.inOrder(parser.diagnostics))
+      // Swapped, not copied: the parser is done with it.
+      var syntax = FormatSyntax()
+      swap(&syntax, &parser.syntax)
+      return Parsed(syntax, Diagnostic.inOrder(parser.diagnostics))
     }
   }
 
@@ -102,6 +105,18 @@ struct Parser {
   var isSplitByJunk: Bool {
     isAfterJunk && (token.kind == .name || token.kind == .number || token.kind == .foreign)
       && (previousKind == .name || previousKind == .number || previousKind == .foreign)
+  }
+
+  /// The name under consideration, for the tree.
+  var name: NameSyntax { NameSyntax(span: token.span, hash: lexer.nameHash.value) }
+
+  /// Whether the token is a certain word.
+  func isAt(word: StaticString) -> Bool {
+    guard token.end - token.start == word.utf8CodeUnitCount else { return false }
+    for index in 0..<word.utf8CodeUnitCount where lexer.bytes[token.start + index] != word.utf8Start[index] {
+      return false
+    }
+    return true
   }
 
   /// The text of a token.

@@ -29,7 +29,7 @@ extension FormatString {
       case .superview(let span): lines += "superview \(span.dump)\n"
       case .invalid(let span): lines += "invalid \(span.dump)\n"
       case .view(let view):
-        lines += "view \(view.span.dump) \(view.name.map { "'\($0.text)' \($0.span.dump)" } ?? "unnamed")\n"
+        lines += "view \(view.span.dump) \(view.name.map { "'\(text(of: $0))' \($0.span.dump)" } ?? "unnamed")\n"
         lines += dump(view.predicates)
       }
     }
@@ -58,7 +58,7 @@ extension FormatString {
   private func dump(_ value: ValueSyntax) -> String {
     switch value {
     case .number(let number, let span): "\(Diagnostic.formatted(number)) \(span.dump)"
-    case .name(let name): "'\(name.text)' \(name.span.dump)"
+    case .name(let name): "'\(text(of: name))' \(name.span.dump)"
     }
   }
 }

@@ -9,12 +9,13 @@ extension FormatString {
   /// - Returns: nil if the text is no sound format.
   /// - Complexity: linear in the length of the text.
   public var canonicalText: String? {
-    syntaxDiagnostics.isEmpty ? SyntaxPrinter(syntax: syntax).print() : nil
+    syntaxDiagnostics.isEmpty ? SyntaxPrinter(format: self, syntax: syntax).print() : nil
   }
 }
 
 /// Writes a sound tree as text.
 private struct SyntaxPrinter {
+  let format: FormatString
   let syntax: FormatSyntax
 
   func print() -> String {
@@ -46,7 +47,7 @@ private struct SyntaxPrinter {
   }
 
   private func print(_ view: ViewSyntax) -> String {
-    "[\(view.name?.text ?? "")\(view.predicates.isEmpty ? "" : print(view.predicates))]"
+    "[\(view.name.map(format.text(of:)) ?? "")\(view.predicates.isEmpty ? "" : print(view.predicates))]"
   }
 
   private func print(_ range: Range<Int>) -> String {
@@ -62,7 +63,7 @@ private struct SyntaxPrinter {
 
   private func print(_ value: ValueSyntax) -> String {
     switch value {
-    case .name(let name): name.text
+    case .name(let name): format.text(of: name)
     case .number(let number, _):
       switch number {
       // Only a minus makes these numbers; without it they would be names.

@@ -96,10 +96,7 @@ struct DiagnosticPage {
     let text = example.lines.first ?? ""
     let limits = FormatLimits(length: code == Diagnostic.ID.formatTooLong.code ? 2 : 1 << 30, faults: 2)
     let format = FormatString(parsing: text, limits: limits)
-    let views = format.syntax.elements.compactMap { element -> String? in
-      if case .view(let view) = element { view.name?.text } else { nil }
-    }
-    var bindings = Bindings(views: Dictionary(views.map { ($0, $0) }) { first, _ in first }) { _ in nil }
+    var bindings = Bindings(views: Dictionary(uniqueKeysWithValues: format.viewNames.map { ($0, $0) })) { _ in nil }
     bindings.metricsAreComplete = false
     let codes = format.constraints(with: bindings).diagnostics.map(\.id.code)
     return codes.contains(code) ? [] : ["line \(example.line): yields \(codes), not \(code)"]
