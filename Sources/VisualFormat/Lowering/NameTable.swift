@@ -1,4 +1,5 @@
 import ConstraintIR
+import VFLDiagnostics
 
 /// The names of bindings without the caller's handles, so that lowering need not be generic.
 ///

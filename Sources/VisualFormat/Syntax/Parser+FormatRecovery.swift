@@ -1,3 +1,4 @@
+import ConstraintIR
 import VFLDiagnostics
 
 // The format as a whole and its orientation, where something is missing or in the wrong place: how it is reported and
