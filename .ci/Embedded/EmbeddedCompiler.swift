@@ -30,10 +30,7 @@ public func compile(
   let format = FormatString(parsing: String(decoding: bytes, as: UTF8.self))
 
   var views: [String: String] = [:]
-  for element in format.syntax.elements {
-    guard case .view(let view) = element, let name = view.name else { continue }
-    views[name.text] = name.text
-  }
+  for name in format.viewNames { views[name] = name }
   var bindings = Bindings(views: views, superview: "|")
   bindings.metricsAreComplete = false
   let lowered = format.constraints(with: bindings)
