@@ -1,4 +1,5 @@
 import ConstraintIR
+import VFLDiagnostics
 import VisualFormat
 
 /// `vfl-bench parse FILE`: text to tree.
@@ -16,13 +17,16 @@ func compileBenchmark() {
   let bindings = Bindings(views: ["a": 1, "b": 2], superview: 0, metrics: ["padding": 8])
   let format = FormatString(parsing: text)
   guard format.constraints(with: bindings).constraints.count == 3 else { fail("\(text) does not compile") }
+  // One of the six objects that compiling makes: the ratio says the same in a slow minute of the machine as in a fast one.
+  let yardstick = measure { use(SourceText(name: "yardstick", text: text)) }
+  func report(_ what: String, _ time: Timing) {
+    let ratio = shown(time.best / yardstick.best)
+    print("\(what): \(shown(time.best)) ns (median \(shown(time.median))), \(ratio) × the yardstick")
+  }
+  report("yardstick, one object made and freed", yardstick)
   report("text to constraints", measure { use(FormatString(parsing: text).constraints(with: bindings)) })
   report("text to tree", measure { use(FormatString(parsing: text)) })
   report("tree to constraints", measure { use(format.constraints(with: bindings)) })
-}
-
-private func report(_ what: String, _ time: Timing) {
-  print("\(what): \(shown(time.best)) ns (median \(shown(time.median)))")
 }
 
 /// `vfl-bench corpus FILE`: what real strings cost.

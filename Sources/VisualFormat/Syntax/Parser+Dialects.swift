@@ -45,7 +45,7 @@ extension Parser {
   }
 
   /// Whether a name and a colon start a group of views: views, a connection or another group follow.
-  var startsGroup: Bool {
+  @inline(__always) var startsGroup: Bool {
     guard token.kind == .name, lexer.byte(at: token.end) == UInt8(ascii: ":") else { return false }
     switch lexer.byte(at: token.end + 1) {
     case UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "{"): return true
@@ -123,7 +123,7 @@ extension Parser {
   }
 
   /// Whether the sign behind the `-` makes an arrow: `->` with no number or name to follow.
-  var isArrow: Bool {
+  @inline(__always) var isArrow: Bool {
     guard token.kind == .unknownRelation, token.end == token.start + 1 else { return false }
     guard lexer.byte(at: token.start) == UInt8(ascii: ">") else { return false }
     switch lexer.byte(at: token.end) {

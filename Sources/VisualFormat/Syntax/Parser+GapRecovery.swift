@@ -58,7 +58,7 @@ extension Parser {
   }
 
   /// Whether a distance seems to follow a complete connection.
-  var startsGap: Bool {
+  @inline(__always) var startsGap: Bool {
     switch token.kind {
     case .number, .leftParenthesis, .relation, .unknownRelation, .at, .minus: true
     case .name: !startsViewWithoutBracket && !startsOrientation

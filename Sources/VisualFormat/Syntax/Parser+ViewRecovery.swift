@@ -34,7 +34,7 @@ extension Parser {
   // MARK: Name
 
   /// Whether the name under consideration goes on as no name can: with a dot, a dash between names, a subscript.
-  var isNameOfOtherKind: Bool {
+  @inline(__always) var isNameOfOtherKind: Bool {
     switch lexer.byte(at: token.end) {
     case UInt8(ascii: "]"), UInt8(ascii: "("): false
     default: invalidNameEnd(from: token.start) > token.end
@@ -214,7 +214,7 @@ extension Parser {
   // MARK: Bracket
 
   /// Whether a view seems to stand here without its opening bracket: a name that a `]` follows.
-  var startsViewWithoutBracket: Bool {
+  @inline(__always) var startsViewWithoutBracket: Bool {
     token.kind == .name && !isSplitByJunk && openBrackets == 0 && lexer.byte(at: token.end) == UInt8(ascii: "]")
   }
 

@@ -71,7 +71,7 @@ struct Parser {
   var isAtEnd: Bool { token.kind == .end }
 
   /// Whether the token is a certain one of the signs that only other dialects use.
-  func isAt(sign: Unicode.Scalar) -> Bool {
+  @inline(__always) func isAt(sign: Unicode.Scalar) -> Bool {
     token.kind == .dialectSign && lexer.byte(at: token.start) == UInt8(ascii: sign)
   }
 
@@ -89,7 +89,7 @@ struct Parser {
   }
 
   /// Whether an orientation stands here, upper or lower case.
-  var startsOrientation: Bool {
+  @inline(__always) var startsOrientation: Bool {
     guard token.kind == .name, token.end == token.start + 1, lexer.byte(at: token.end) == UInt8(ascii: ":") else {
       return false
     }
@@ -98,20 +98,20 @@ struct Parser {
   }
 
   /// Whether the token follows the one before it without a gap.
-  var isAdjacent: Bool { token.start == previousEnd }
+  @inline(__always) var isAdjacent: Bool { token.start == previousEnd }
 
   /// Whether the token is a name or number that only a blank, already reported, keeps from joining the one before it:
   /// that it stands in the wrong place follows from the blank.
-  var isSplitByJunk: Bool {
+  @inline(__always) var isSplitByJunk: Bool {
     isAfterJunk && (token.kind == .name || token.kind == .number || token.kind == .foreign)
       && (previousKind == .name || previousKind == .number || previousKind == .foreign)
   }
 
   /// The name under consideration, for the tree.
-  var name: NameSyntax { NameSyntax(span: token.span, hash: lexer.nameHash.value) }
+  @inline(__always) var name: NameSyntax { NameSyntax(span: token.span, hash: lexer.nameHash.value) }
 
   /// Whether the token is a certain word.
-  func isAt(word: StaticString) -> Bool {
+  @inline(__always) func isAt(word: StaticString) -> Bool {
     guard token.end - token.start == word.utf8CodeUnitCount else { return false }
     for index in 0..<word.utf8CodeUnitCount where lexer.bytes[token.start + index] != word.utf8Start[index] {
       return false
