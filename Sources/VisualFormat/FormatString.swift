@@ -73,51 +73,8 @@ public struct FormatString: Hashable, Sendable {
   }
 }
 
-/// What parsing makes of a text: the tree and what is wrong.
-final class Parsed: Sendable {
-  let syntax: FormatSyntax
-  let diagnostics: [Diagnostic]
-
-  init(_ syntax: FormatSyntax, _ diagnostics: [Diagnostic]) {
-    self.syntax = syntax
-    self.diagnostics = diagnostics
-  }
-}
-
-extension Parsed: Hashable {
-  static func == (left: Parsed, right: Parsed) -> Bool {
-    left === right || (left.syntax == right.syntax && left.diagnostics == right.diagnostics)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(syntax)
-  }
-}
-
-/// What lowering makes of a format string.
-public struct LoweredFormat: Hashable, Sendable {
-  /// The constraints that could be made, in Apple's order.
-  public var constraints: [Constraint]
-  /// All that is wrong with the format, in the order of the places.
-  public var diagnostics: [Diagnostic]
-}
-
 /// A text that is no sound format string.
 public struct FormatError: Error, Hashable, Sendable {
   /// Everything that is wrong with it, in the order of the places; at least one.
   public let diagnostics: [Diagnostic]
-}
-
-/// How much the parser takes before it gives up.
-public struct FormatLimits: Hashable, Sendable {
-  /// The longest text in bytes; a longer one is not read.
-  public var length: Int
-  /// The most faults that are reported of one text; after that one more diagnostic says so, and the rest is not read.
-  public var faults: Int
-
-  /// Sets limits.
-  public init(length: Int = 1 << 30, faults: Int = 1000) {
-    self.length = length
-    self.faults = faults
-  }
 }

@@ -1,27 +1,7 @@
 import Testing
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The checks find what they look for, and nothing in files that keep the rules.
 @Suite struct CheckTests {
-  /// Writes files to a folder of their own and checks them.
-  private func findings(
-    _ files: [String: String], _ check: (Repository) -> [Finding]
-  ) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("repository-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in files {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    return check(Repository(root: folder)).map(\.description)
-  }
-
   /// Modules beyond the table, and Foundation in another form than the five lines.
   @Test func imports() throws {
     let foundation =

@@ -1,27 +1,7 @@
 import Testing
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The checks of documents, catalogue, messages and grammar find what they look for, and nothing else.
 @Suite struct DocumentCheckTests {
-  /// Writes files to a folder of their own and checks them.
-  private func findings(
-    _ files: [String: String], _ check: (Repository) -> [Finding]
-  ) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("documents-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in files {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    return check(Repository(root: folder)).map(\.description)
-  }
-
   private let catalogue = [
     CatalogueEntry(code: "VFL0001", slug: "one-fault", summary: "a fault"),
     CatalogueEntry(code: "VFL0002", slug: "other", summary: "'H' without a colon"),

@@ -123,27 +123,10 @@ extension Parser {
 
   // MARK: Predicates
 
-  /// Skips parentheses inside parentheses.
-  mutating func extraParentheses() -> [SourceSpan] {
-    var extra: [SourceSpan] = []
-    while token.kind == .leftParenthesis {
-      if extra.count < 16 { extra.append(token.span) } else { extra[15] = extra[15].joined(with: token.span) }
-      advance()
-    }
-    return extra
-  }
-
   /// Reports parentheses inside parentheses, together with those that close them.
   mutating func closeExtraParentheses(_ open: [SourceSpan]) {
-    guard let first = open.first else { return }
-    var edits = open.map { Edit(range($0), "") }
-    var closed = 0
-    while closed < open.count, token.kind == .rightParenthesis {
-      edits.append(Edit(range(token.span), ""))
-      closed += 1
-      advance()
-    }
-    report(.nestedParentheses(at: range(first.joined(with: open[open.count - 1])), edits: edits))
+    guard let (place, edits) = closeRun(open, with: .rightParenthesis, each: { _ in }) else { return }
+    report(.nestedParentheses(at: place, edits: edits))
   }
 
   /// `()`, or `(` and the end.

@@ -154,7 +154,7 @@ extension Parser {
   mutating func predicateList(of owner: PredicateOwner) -> Bool {
     let open = token
     advance()
-    let extra = extraParentheses()
+    let extra = skipRun(of: .leftParenthesis) { _ in }
     if let isSound = emptyList(from: open, owner: owner) { return isSound }
     var isSound = extra.isEmpty
     while true {

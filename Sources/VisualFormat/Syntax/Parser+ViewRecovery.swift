@@ -7,28 +7,13 @@ extension Parser {
 
   /// Skips brackets that stand in the place of the name.
   mutating func extraBrackets() -> [SourceSpan] {
-    var extra: [SourceSpan] = []
-    while token.kind == .leftBracket {
-      // Keep what a fix-it can use; a long run is one fault all the same.
-      if extra.count < 16 { extra.append(token.span) } else { extra[15] = extra[15].joined(with: token.span) }
-      openBrackets += 1
-      advance()
-    }
-    return extra
+    skipRun(of: .leftBracket) { $0.openBrackets += 1 }
   }
 
   /// Reports brackets that stood in the place of a name, together with those that close them.
   mutating func closeExtraBrackets(_ open: [SourceSpan]) {
-    guard let first = open.first else { return }
-    var edits = open.map { Edit(range($0), "") }
-    var closed = 0
-    while closed < open.count, token.kind == .rightBracket {
-      edits.append(Edit(range(token.span), ""))
-      closed += 1
-      openBrackets -= 1
-      advance()
-    }
-    report(.bracketAsName(at: range(first.joined(with: open[open.count - 1])), edits: edits))
+    guard let (place, edits) = closeRun(open, with: .rightBracket, each: { $0.openBrackets -= 1 }) else { return }
+    report(.bracketAsName(at: place, edits: edits))
   }
 
   // MARK: Name

@@ -182,6 +182,36 @@ struct Parser {
     skip { $0 == .leftBracket || $0 == .bar || $0 == .minus }
   }
 
+  /// Skips tokens of one kind.
+  ///
+  /// - Returns: where they stand, for a fix-it that deletes them. A long run is one fault all the same: what goes beyond
+  ///   sixteen is one span.
+  mutating func skipRun(of kind: Token.Kind, each: (inout Parser) -> Void) -> [SourceSpan] {
+    var spans: [SourceSpan] = []
+    while token.kind == kind {
+      if spans.count < 16 { spans.append(token.span) } else { spans[15] = spans[15].joined(with: token.span) }
+      each(&self)
+      advance()
+    }
+    return spans
+  }
+
+  /// Skips the tokens that close a run.
+  ///
+  /// - Returns: the place of the run, and the edits that delete it with what closes it; nil if the run is empty.
+  mutating func closeRun(
+    _ open: [SourceSpan], with kind: Token.Kind, each: (inout Parser) -> Void
+  ) -> (place: SourceRange, edits: [Edit])? {
+    guard let first = open.first, let last = open.last else { return nil }
+    var edits = open.map { Edit(range($0), "") }
+    while edits.count < open.count * 2, token.kind == kind {
+      edits.append(Edit(range(token.span), ""))
+      each(&self)
+      advance()
+    }
+    return (range(first.joined(with: last)), edits)
+  }
+
   /// Gives up on the rest of the text.
   mutating func skipRest() {
     lexer.position = lexer.bytes.count
