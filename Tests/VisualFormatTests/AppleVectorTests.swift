@@ -113,4 +113,16 @@ import VisualFormat
     #expect(diagnostics.compactMap(\.appleOffset) == [vector.offset])
     if !vector.orphan { #expect(diagnostics.count == 1) }
   }
+
+  /// Columns of the caret in public crash logs.
+  @Test(arguments: [
+    ("|-0-[redView-0-|", 12, false), ("|[view]|", 7, true), ("H:|-(>=50)-[view(100)]", 22, true),
+    ("V|[backgroundBox]|", 1, false),
+  ])
+  func stopsWhereCrashLogsSay(_ text: String, _ offset: Int, _ isOrphan: Bool) {
+    let views = ["redView": 1, "view": 2, "backgroundBox": 3]
+    let format = FormatString(parsing: text)
+    let diagnostics = format.constraints(with: Bindings(views: views) { _ in isOrphan ? nil : 0 }).diagnostics
+    #expect(diagnostics.compactMap(\.appleOffset) == [offset])
+  }
 }
