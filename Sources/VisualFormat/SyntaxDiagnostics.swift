@@ -197,10 +197,10 @@ extension Diagnostic {
       fixIts: found == "]" ? [FixIt("delete ']'", .suggested, [Edit(place, "")])] : [], apple: place.span.start)
   }
 
-  static func missingBracket(at place: SourceRange, name: String) -> Diagnostic {
+  static func missingBracket(at place: SourceRange, name: String, appleOffset: Int) -> Diagnostic {
     Diagnostic(
       .missingView, "expected '[' before '\(name)'", place,
-      fixIts: [FixIt("insert '['", .suggested, [Edit(place, "[")])], apple: place.span.start)
+      fixIts: [FixIt("insert '['", .suggested, [Edit(place, "[")])], apple: appleOffset)
   }
 
   static func missingName(at place: SourceRange) -> Diagnostic {
@@ -434,7 +434,7 @@ extension Diagnostic {
       apple: place.span.start)
   }
 
-  static func unparenthesisedList(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+  static func unparenthesisedList(at place: SourceRange, isSound: Bool, appleOffset: Int) -> Diagnostic {
     let text = place.text
     let parts = text.utf8.split(separator: UInt8(ascii: ","))
     let isDecimal = parts.count == 2 && parts.allSatisfy { $0.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
@@ -444,7 +444,8 @@ extension Diagnostic {
       fixIts.append(FixIt("write '\(decimal)', if it is one number", .suggested, [Edit(place, decimal)]))
     }
     return Diagnostic(
-      .unparenthesisedList, "a list of predicates stands in parentheses", place, fixIts: fixIts, apple: appleOffset)
+      .unparenthesisedList, "a list of predicates stands in parentheses", place, fixIts: isSound ? fixIts : [],
+      apple: appleOffset)
   }
 
   // MARK: Words

@@ -5,11 +5,14 @@ extension Parser {
   // MARK: Text
 
   /// `;` or `,` between formats: another format follows in the same string.
-  mutating func severalFormats() -> Bool {
+  ///
+  /// - Parameter isBehindDash: whether a bare dash stands before it, behind which Apple's parser takes a letter for a metric.
+  mutating func severalFormats(isBehindDash: Bool = false) -> Bool {
     guard isAt(sign: ";") || severalFormatsFollow || startsOrientation else { return false }
     let separator = token
     let isOrientation = startsOrientation
     let end = previousEnd
+    let appleOffset = isOrientation && isBehindDash && !isAfterJunk ? separator.end : end
     advance()
     if isOrientation { advance() }
     let isLast = isAtEnd && !isOrientation
@@ -18,7 +21,7 @@ extension Parser {
     report(
       .severalFormats(
         at: range(separator.start, isOrientation ? separator.end + 1 : separator.end), isLast: isLast,
-        appleOffset: end))
+        appleOffset: appleOffset))
     skipRest()
     return true
   }
@@ -35,12 +38,12 @@ extension Parser {
   }
 
   /// `{a:[b][c]}`: a group in braces.
-  mutating func groupInBraces() -> Bool {
+  mutating func groupInBraces(after connection: ConnectionSyntax?) -> Bool {
     guard token.kind == .unknown, lexer.byte(at: token.start) == UInt8(ascii: "{") else { return false }
     let start = token.start
     skipGroup(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"))
     report(.viewGroup(at: range(start, previousEnd), appleOffset: start))
-    append(.invalid(SourceSpan(start, previousEnd)), after: nil)
+    append(.invalid(SourceSpan(start, previousEnd)), after: connection)
     return true
   }
 

@@ -40,7 +40,7 @@ extension Parser {
     guard !isAtEnd, !severalFormats(), !isAt(sign: "~") else { return }
     let start = token.start
     if startsViewWithoutBracket { return viewWithoutBracket(after: nil) }
-    if groupInBraces() { return }
+    if groupInBraces(after: nil) { return }
     let found = token
     advance()
     let isWhole = isAtEnd || token.kind == .minus || token.kind == .bar || token.kind == .leftBracket
@@ -68,7 +68,11 @@ extension Parser {
   /// Something else than a view or superview behind an element and its connection.
   mutating func misplaced(after connection: ConnectionSyntax) {
     if startsViewWithoutBracket, !isClosed { return viewWithoutBracket(after: connection) }
-    if severalFormats() || groupInBraces() { return }
+    if severalFormats(isBehindDash: connection.kind == .standard) {
+      if connection.kind != .flush { append(.invalid(SourceSpan(at: previousEnd)), after: connection) }
+      return
+    }
+    if groupInBraces(after: connection) { return }
     if token.kind == .leftParenthesis || token.kind == .at, connection.kind == .flush, let view = lastView {
       return misplacedPredicates(of: view)
     }
@@ -86,7 +90,12 @@ extension Parser {
     }
     advance()
     skipToTopLevel()
-    isBroken = true
+    if connection.kind == .flush {
+      isBroken = true
+    } else {
+      // The connection stays in the tree, so that its names are looked up.
+      append(.invalid(SourceSpan(found.start, previousEnd)), after: connection)
+    }
   }
 
   /// A connection at the end: nothing stands on its right.
@@ -106,7 +115,7 @@ extension Parser {
   /// Text behind the closing superview; views in it are still read.
   mutating func textAfterEnd() {
     let bar = range(previousEnd - 1, previousEnd)
-    if token.kind == .bar || severalFormats() || groupInBraces() { return }
+    if token.kind == .bar || severalFormats() || groupInBraces(after: nil) { return }
     report(
       unexpected: token,
       else: .textAfterEnd(at: range(token.start, lexer.bytes.count), bar: bar, canJoin: canJoin(across: bar.span)))

@@ -115,9 +115,7 @@ extension Parser {
       }
       isSound = predicate(of: .connection, inList: false) && isSound
     }
-    if isSound {
-      report(.unparenthesisedList(at: range(first, previousEnd), appleOffset: comma.start))
-    }
+    report(.unparenthesisedList(at: range(first, previousEnd), isSound: isSound, appleOffset: comma.start))
     return false
   }
 
@@ -132,13 +130,13 @@ extension Parser {
   /// `()`, or `(` and the end.
   ///
   /// - Returns: nil if the list has something in it.
-  mutating func emptyList(from open: Token, owner: PredicateOwner) -> Bool? {
+  mutating func emptyList(from open: Token, extra: SourceSpan?, owner: PredicateOwner) -> Bool? {
     if token.kind == .rightParenthesis {
       advance()
       let list = range(open.start, previousEnd)
       // Of a connection one of the dashes has to go as well, or there would be two.
       let deletes = owner == .connection && token.kind == .minus ? range(open.start, token.end) : list
-      report(.emptyList(at: list, deletes: deletes, appleOffset: previousEnd - 1))
+      report(.emptyList(at: list, deletes: deletes, appleOffset: extra?.start ?? previousEnd - 1))
       return false
     }
     guard isAtEnd else { return nil }
@@ -184,11 +182,11 @@ extension Parser {
   mutating func prioritisedStandardSpacing() -> Bool {
     let start = token.start
     advance()
-    let level = priority(isSound: true)
+    let level = priority(isSound: false)
     let span = SourceSpan(start, previousEnd)
     syntax.predicates.append(
       PredicateSyntax(span: span, relation: .equal, value: nil, priority: level, isValid: false))
-    if level != nil { report(.prioritisedStandardSpacing(at: range(span))) }
+    report(.prioritisedStandardSpacing(at: range(span)))
     return false
   }
 

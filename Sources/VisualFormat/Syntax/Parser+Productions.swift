@@ -155,7 +155,7 @@ extension Parser {
     let open = token
     advance()
     let extra = skipRun(of: .leftParenthesis) { _ in }
-    if let isSound = emptyList(from: open, owner: owner) { return isSound }
+    if let isSound = emptyList(from: open, extra: extra.first, owner: owner) { return isSound }
     var isSound = extra.isEmpty
     while true {
       let isPredicateSound = predicate(of: owner, inList: true)

@@ -205,7 +205,12 @@ extension Parser {
 
   /// `a]`: a view without its opening bracket.
   mutating func viewWithoutBracket(after connection: ConnectionSyntax?) {
-    report(.missingBracket(at: range(token.start, token.start), name: text(of: token)))
+    // Behind a bare dash Apple's parser takes the name for a metric.
+    var appleOffset = connection?.kind == .standard ? token.end : token.start
+    // At the start it takes these letters for an orientation.
+    let first = lexer.byte(at: token.start)
+    if token.start == 0, first == UInt8(ascii: "H") || first == UInt8(ascii: "V") { appleOffset = 1 }
+    report(.missingBracket(at: range(token.start, token.start), name: text(of: token), appleOffset: appleOffset))
     let name = name
     advance()
     advance()
