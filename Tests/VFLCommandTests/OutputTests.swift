@@ -107,3 +107,15 @@ import VFLDiagnostics
     #expect([3, 4, 6, 10, 12, 15].map { column($0) } == [1, 2, 3, 5, 1, 2])
   }
 }
+
+/// Reports into files.
+@Suite struct ReportFileTests {
+  @Test(arguments: [["card.vfl"], ["."], ["--scene", "card.vfl"]])
+  func aReportDoesNotReplaceWhatIsRead(_ operands: [String]) {
+    let text = operands.contains("--scene") ? "{\"formats\": [\"[a(=5)]\"]}" : "[a(=5)]\n"
+    let world = MemoryWorld(files: ["card.vfl": text])
+    #expect(world.run(["lint", "--format", "json=card.vfl"] + operands) == 2)
+    #expect(world.files["card.vfl"] == Array(text.utf8))
+    #expect(world.errorOutput.contains("card.vfl: this file is read"))
+  }
+}

@@ -69,7 +69,7 @@ import VisualFormat
 
   @Test func formatsOfTheSceneAreReadIfNothingElseIs() throws {
     let files = ["s.json": #"{"views": ["a"], "formats": ["H:[a]", "H:[b]"]}"#]
-    #expect(try found(["--scene", "s.json"], files: files).map { $0.place } == ["s.json 1 4 3 1"])
+    #expect(try found(["--scene", "s.json"], files: files).map { $0.place } == ["<string 2> 1 4 3 1"])
     #expect(try found(["--scene", "s.json", "--string", "V:[a]"], files: files).isEmpty)
     #expect(run(["compile", "--scene", "s.json"], files: files).code == 1)
   }

@@ -24,8 +24,8 @@ struct CompileCommand {
       inputs = arguments.operands.enumerated().map {
         InputText($1, name: "<string \($0 + 1)>", origin: .argument)
       }
-    } else if let formats = scene?.formats, let path = arguments.value(.scene) {
-      inputs = formats.map { InputText($0.text, name: path, origin: .scene, options: $0.options) }
+    } else if let formats = scene?.formats {
+      inputs = InputText.formats(of: formats)
     } else {
       throw ToolFailure("nothing to compile; give a format in single quotes, such as 'H:|-[title]-|'")
     }

@@ -11,7 +11,8 @@ struct InputText {
     case standardInput
     /// The command line.
     case argument
-    /// One format of a scene file. It has the file's name, and positions count from the start of the format string.
+    /// One format of a scene file. It is named `<string N>`, and positions count from the start of the format string:
+    /// in the file it is spelt as JSON spells it.
     case scene
   }
 
@@ -32,6 +33,13 @@ struct InputText {
     self.origin = origin
     source = unit.format.source
     units = [unit]
+  }
+
+  /// The formats of a scene, each a text of its own, named `<string N>`.
+  static func formats(of scene: [Scene.Format]) -> [InputText] {
+    scene.enumerated().map { index, format in
+      InputText(format.text, name: "<string \(index + 1)>", origin: .scene, options: format.options)
+    }
   }
 
   /// A text in which format strings were found.

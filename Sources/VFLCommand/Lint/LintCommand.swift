@@ -29,6 +29,7 @@ struct LintCommand {
   func run() throws(ToolFailure) -> Int32 {
     var (inputs, unread) = try collect()
     for file in unread { console.report("\(file.file): \(file.message)") }
+    try checkTargets(against: inputs)
 
     let mending = Mending(settings: settings, rules: rules, files: environment.files)
     if arguments.has(.diff) {
@@ -77,14 +78,23 @@ struct LintCommand {
     }
   }
 
+  /// A report must not take the place of what it is about.
+  private func checkTargets(against inputs: [InputText]) throws(ToolFailure) {
+    let read = Set(inputs.map { $0.source.name } + arguments.values(.scene))
+    for target in targets {
+      guard let file = target.file, read.contains(file) || read.contains("./" + file) else { continue }
+      let name = target.format.rawValue
+      throw ToolFailure("--format \(name)=\(file): this file is read, and the report would replace it; name another")
+    }
+  }
+
   private func collect() throws(ToolFailure) -> (inputs: [InputText], unread: [Unread]) {
     let strings = arguments.values(.string)
     if arguments.operands.isEmpty, strings.isEmpty {
       guard let formats = scene?.formats else {
         throw ToolFailure("nothing to read; name a .vfl file, a folder or -, or give a format with --string")
       }
-      let path = arguments.value(.scene) ?? ""
-      return (formats.map { InputText($0.text, name: path, origin: .scene, options: $0.options) }, [])
+      return (InputText.formats(of: formats), [])
     }
     if let empty = arguments.operands.first(where: { $0.isEmpty }) {
       throw ToolFailure("a path is empty: '\(empty)'; name a .vfl file, a folder or -")

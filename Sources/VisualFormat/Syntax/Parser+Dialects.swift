@@ -171,7 +171,8 @@ extension Parser {
     }
     // A percentage is written with its number; the rest goes without the name, which is sound.
     let first = suffix == .percentage ? value.span.start : token.start
-    let appleOffset = token.start
+    // A blank before the sign is where Apple's parser stops.
+    let appleOffset = previousEnd
     skipArithmetic(inList: inList)
     forgetWhitespace(since: start)
     report(

@@ -11,12 +11,11 @@ extension Parser {
     let first = lexer.byte(at: 0)
     let start = first == UInt8(ascii: "@") ? 1 : 0
     guard lexer.byte(at: start) == UInt8(ascii: "\""), token.start == 0 else { return }
-    var marks = [SourceSpan(0, start + 1)]
+    // Both, and nothing behind them: else they are not quotation marks around a format.
     let last = lexer.bytes.count - 1
-    if last > start, lexer.byte(at: last) == UInt8(ascii: "\"") {
-      marks.append(SourceSpan(last, last + 1))
-      lexer.hideLastByte()
-    }
+    guard last > start, lexer.byte(at: last) == UInt8(ascii: "\"") else { return }
+    let marks = [SourceSpan(0, start + 1), SourceSpan(last, last + 1)]
+    lexer.hideLastByte()
     report(.quotationMarks(at: range(marks[0]), edits: marks.map { Edit(range($0), "") }))
     lexer.position = start + 1
     advance()

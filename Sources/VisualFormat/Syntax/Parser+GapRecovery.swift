@@ -157,8 +157,19 @@ extension Parser {
     let place = range(previousEnd, previousEnd)
     switch found.kind {
     case .end, .rightBracket, .leftBracket, .bar, .minus:
-      let isCertain = found.kind == (owner == .view ? .rightBracket : .minus)
-      let rest = isCertain ? ")" : owner == .view ? ")]" : found.kind == .end ? nil : ")-"
+      let next = lexer.byte(at: found.end)
+      let isCertain =
+        owner == .view
+        ? found.kind == .rightBracket && next != UInt8(ascii: "]")
+        : found.kind == .minus && (next == UInt8(ascii: "[") || next == UInt8(ascii: "|"))
+      let rest: String? =
+        switch (owner, found.kind) {
+        case _ where isCertain: ")"
+        case (.view, .rightBracket): nil
+        case (.view, _): ")]"
+        case (.connection, .leftBracket), (.connection, .bar): ")-"
+        case (.connection, _): nil
+        }
       report(
         .unclosedPredicates(
           at: place, appleOffset: found.start, insert: rest, applicability: isCertain ? .automatic : .suggested))
