@@ -106,7 +106,8 @@ extension Diagnostic {
   static func missingColon(at place: SourceRange, letter: String) -> Diagnostic {
     Diagnostic(
       .missingOrientationColon, "expected ':' after '\(letter)'", place,
-      fixIts: [FixIt("insert ':'", .automatic, [Edit(place, ":")])], apple: place.span.start)
+      fixIts: [FixIt(place.span.isEmpty ? "insert ':'" : "write ':'", .automatic, [Edit(place, ":")])],
+      apple: place.span.start)
   }
 
   static func unknownOrientation(at place: SourceRange, name: String, appleOffset: Int) -> Diagnostic {

@@ -34,6 +34,7 @@ extension Lowering {
         return metric(text, value, at: name.span).map { .constant($0) }
       }
       if let view = names.views.find(name, in: bytes) { return .view(view.value.item) }
+      if isPrintedOptional(name, in: predicate) { return nil }
       guard names.metricsAreComplete && names.viewsAreComplete else {
         return names.metricsAreComplete ? nil : .constant(.metric(text(of: name), nil))
       }
@@ -57,6 +58,7 @@ extension Lowering {
         if predicate.isValid { diagnostics.append(.viewAsGap(text(of: name), at: range(name.span))) }
         return nil
       }
+      if isPrintedOptional(name, in: predicate) { return nil }
       guard names.metricsAreComplete else { return .metric(text(of: name), nil) }
       diagnostics.append(.unknownMetric(text(of: name), at: range(name.span), metrics: names.metrics.names))
       return nil
@@ -105,20 +107,27 @@ extension Lowering {
     return .metric(name, number)
   }
 
+  /// Whether a name is that of a printed optional, which has been reported as a whole.
+  private func isPrintedOptional(_ name: NameSyntax, in predicate: PredicateSyntax) -> Bool {
+    !predicate.isValid && text(of: name) == "Optional"
+  }
+
   /// Whether a name that is no known metric is a view for certain: where neither all views nor all metrics are known, it
   /// may be a metric of the same name.
   private func isKnownView(_ name: NameSyntax) -> Bool {
     (names.viewsAreComplete || names.metricsAreComplete) && names.views.find(name, in: bytes) != nil
   }
 
-  /// The number of another dialect's priority. `required` is also a metric in shipped code, so it counts only where all
-  /// metrics are known.
+  /// The number of another dialect's priority, or of a name that UIKit gives one. All but GTK's three may well be metrics
+  /// (`required` is one in shipped code), so they count only where all metrics are known.
   private func namedPriority(_ name: NameSyntax) -> Double? {
     switch text(of: name).lowercased() {
     case "weak": 250
     case "medium": 500
     case "strong": 750
-    case "required": names.metricsAreComplete ? 1000 : nil
+    case "required", "uilayoutpriorityrequired": names.metricsAreComplete ? 1000 : nil
+    case "high", "defaulthigh", "uilayoutprioritydefaulthigh": names.metricsAreComplete ? 750 : nil
+    case "low", "defaultlow", "uilayoutprioritydefaultlow": names.metricsAreComplete ? 250 : nil
     default: nil
     }
   }
