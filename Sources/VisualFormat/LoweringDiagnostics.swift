@@ -178,13 +178,14 @@ extension Lowering {
 
   /// Reports spacing between baselines in a horizontal format, once.
   mutating func reportHorizontalBaselines(_ connection: ConnectionSyntax, before later: Element) {
-    guard !diagnostics.contains(where: { $0.id == .horizontalBaselineSpacing }) else { return }
+    guard !hasReportedBaselines else { return }
     let end: Int
     switch later {
     case .superview(let bar): end = bar.end
     case .view(_, let index): end = syntax.elements[index].span.end
     case .invalid: return
     }
+    hasReportedBaselines = true
     diagnostics.append(.horizontalBaselineSpacing(at: range(connection.span), appleOffset: end))
   }
 }

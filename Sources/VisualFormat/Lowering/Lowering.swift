@@ -16,6 +16,8 @@ struct Lowering {
   let edges: AxisEdges
   var constraints: [Constraint] = []
   var diagnostics: [Diagnostic]
+  /// Whether spacing between baselines has been refused, which is said once.
+  var hasReportedBaselines = false
 
   init(
     _ source: SourceText, _ bytes: UnsafeBufferPointer<UInt8>, _ parsed: Parsed, names: NameTable,
