@@ -9,7 +9,8 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
   public init?(rawValue: Double) {
     let stored = Float(rawValue)
     guard stored > 0, stored <= 1000 else { return nil }
-    self.rawValue = rawValue
+    // What the rounding takes for 1000 is 1000.
+    self.rawValue = min(rawValue, 1000)
   }
 
   private init(unchecked rawValue: Double) {

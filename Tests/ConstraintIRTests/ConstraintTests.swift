@@ -38,7 +38,9 @@ import VFLDiagnostics
       (.infinity, false), (.nan, false), (1e-60, false),
     ] as [(Double, Bool)])
   func prioritiesAreAboveZeroAndAtMost1000(_ number: Double, _ isPriority: Bool) {
-    #expect((LayoutPriority(rawValue: number) != nil) == isPriority)
+    let priority = LayoutPriority(rawValue: number)
+    #expect((priority != nil) == isPriority)
+    #expect(priority?.rawValue ?? 0 <= 1000)
   }
 
   @Test func pointsComeFromWhereTheConstantComesFrom() {

@@ -2,7 +2,7 @@ import ConstraintIR
 import VFLDiagnostics
 
 // One function for each production of Grammar/VisualFormat.ebnf, same names, same order. What other dialects write is
-// recognised in Parser+Dialects.swift; what is missing or in the wrong place, in Parser+Recovery.swift (format, orientation,
+// recognised in Parser+Dialects.swift; what is missing or in the wrong place, in Parser+FormatRecovery.swift (format, orientation,
 // views) and Parser+GapRecovery.swift (connections, predicates).
 extension Parser {
   /// `format = [ orientation ] , [ superview , connection ] , view , { connection , view } , [ connection , superview ] ;`
