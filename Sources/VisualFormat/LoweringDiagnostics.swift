@@ -5,19 +5,37 @@ import VFLDiagnostics
 extension Diagnostic {
   // MARK: 02 names
 
-  static func unknownView(_ name: String, at place: SourceRange, views: [String]) -> Diagnostic {
-    unknown(.unknownView, "no view named '\(name)'", name, at: place, kind: "view", candidates: views)
-  }
-
-  static func unknownMetric(_ name: String, at place: SourceRange, metrics: [String]) -> Diagnostic {
-    unknown(.unknownMetric, "no metric named '\(name)'", name, at: place, kind: "metric", candidates: metrics)
-  }
-
-  static func unknownName(_ name: String, at place: SourceRange, metrics: [String], views: [String]) -> Diagnostic {
-    var diagnostic = unknown(
-      .unknownMetric, "no metric or view named '\(name)'", name, at: place, kind: "name", candidates: metrics + views)
-    diagnostic.primary.text = "in neither dictionary"
+  /// - Parameters:
+  ///   - nearest: the name that was probably meant.
+  ///   - known: some of the names that are known.
+  ///   - count: how many there are.
+  static func unknown(
+    _ what: NameKind, _ name: String, at place: SourceRange, nearest: String?, known: [String], count: Int
+  ) -> Diagnostic {
+    let label = what == .either ? "in neither dictionary" : "not in the \(what.singular)s dictionary"
+    var diagnostic = Diagnostic(
+      what == .view ? .unknownView : .unknownMetric, "no \(what.phrase) named '\(name)'", at: Label(place, label),
+      appleOffset: place.span.end)
+    if let nearest {
+      diagnostic.notes = [Note(.help, "did you mean '\(nearest)'?")]
+      diagnostic.fixIts = [FixIt("replace '\(name)' with '\(nearest)'", .suggested, [Edit(place, nearest)])]
+    } else if isPrintedNil(name) {
+      diagnostic.notes = [Note(.help, "this looks like a missing value that was printed into the format")]
+    } else {
+      diagnostic.notes = [Note(.note, list(of: known, count: count, kind: what.singular))]
+    }
     return diagnostic
+  }
+
+  private static func isPrintedNil(_ name: String) -> Bool {
+    name == "nil" || name == "null" || name == "nan" || name == "inf"
+  }
+
+  private static func list(of known: [String], count: Int, kind: String) -> String {
+    guard count > 0 else { return "no \(kind)s are given" }
+    let shown = known.map { "'\($0)'" }.joined(separator: ", ")
+    let more = count > known.count ? " and \(count - known.count) more" : ""
+    return count == 1 ? "the only \(kind) is \(shown)" : "the \(kind)s are \(shown)\(more)"
   }
 
   static func metricAsView(_ name: String, at place: SourceRange) -> Diagnostic {
@@ -45,37 +63,6 @@ extension Diagnostic {
       notes: [Note(.help, "write a number from 1 to 1000, or pass '\(name)' as a metric")],
       fixIts: [FixIt("write '\(Int(level))'", .suggested, [Edit(place, String(Int(level)))])],
       appleOffset: place.span.end)
-  }
-
-  private static func unknown(
-    _ id: ID, _ message: String, _ name: String, at place: SourceRange, kind: String, candidates: [String]
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      id, message, at: Label(place, "not in the \(kind)s dictionary"), appleOffset: place.span.end)
-    // Keys that are no identifiers cannot be written.
-    let reachable = candidates.filter { key in
-      key.utf8.first?.isNameStart == true && key.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
-    }
-    if let nearest = NameSuggestion.nearest(to: name, among: reachable) {
-      diagnostic.notes = [Note(.help, "did you mean '\(nearest)'?")]
-      diagnostic.fixIts = [FixIt("replace '\(name)' with '\(nearest)'", .suggested, [Edit(place, nearest)])]
-    } else if isPrintedNil(name) {
-      diagnostic.notes = [Note(.help, "this looks like a missing value that was printed into the format")]
-    } else {
-      diagnostic.notes = [Note(.note, list(of: candidates, kind: kind))]
-    }
-    return diagnostic
-  }
-
-  private static func isPrintedNil(_ name: String) -> Bool {
-    name == "nil" || name == "null" || name == "nan" || name == "inf"
-  }
-
-  private static func list(of names: [String], kind: String) -> String {
-    guard !names.isEmpty else { return "no \(kind)s are given" }
-    let shown = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-    let more = names.count > 8 ? " and \(names.count - 8) more" : ""
-    return names.count == 1 ? "the only \(kind) is \(shown)" : "the \(kind)s are \(shown)\(more)"
   }
 
   // MARK: 03 meaning
@@ -144,15 +131,28 @@ extension Diagnostic {
       .horizontalBaselineSpacing, "'spacingBaselineToBaseline' has no meaning in a horizontal format",
       at: Label(place), notes: [Note(.help, "use it with 'V:' formats only")], appleOffset: appleOffset)
   }
-
-  /// A number in its shortest form, without a fraction if it is whole.
-  static func formatted(_ number: Double) -> String {
-    // `rounded` would need the C library's mathematics, which Embedded Swift has not.
-    number.magnitude < 1e15 && number == Double(Int(number)) ? String(Int(number)) : "\(number)"
-  }
 }
 
 extension Lowering {
+  /// Reports a name that is not known.
+  mutating func reportUnknown(_ name: NameSyntax, _ what: NameKind) {
+    let metrics = what == .view ? [] : names.metrics.names
+    let views = what == .metric ? [] : names.views.names
+    let count = metrics.count + views.count
+    let text = text(of: name)
+    var nearest: String?
+    if comparisons >= count {
+      comparisons -= count
+      // Keys that are no identifiers cannot be written.
+      let reachable = (metrics + views).filter { key in
+        key.utf8.first?.isNameStart == true && key.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
+      }
+      nearest = NameSuggestion.nearest(to: text, among: reachable)
+    }
+    let known = Array((metrics.prefix(8) + views.prefix(8)).prefix(8))
+    report(.unknown(what, text, at: range(name.span), nearest: nearest, known: known, count: count))
+  }
+
   /// Reports alignments that lie along the axis: an error where there is a pair to align, else a warning.
   mutating func reportAlignmentAlongAxis(_ attributes: [Constraint.Attribute], canSwap: Bool) {
     let views = syntax.elements.compactMap { if case .view(let view) = $0 { view } else { nil } }
@@ -162,7 +162,7 @@ extension Lowering {
     }
     let place = range(syntax.orientation?.span ?? SourceSpan(at: syntax.elements[0].span.start))
     let letter = syntax.axis == .horizontal ? "V:" : "H:"
-    diagnostics.append(
+    report(
       .alignmentAlongAxis(
         attributes, axis: syntax.axis, at: place,
         views: second.map { [range(syntax.elements[$0 - 1].span), range(syntax.elements[$0].span)] }
@@ -186,6 +186,25 @@ extension Lowering {
     case .invalid: return
     }
     hasReportedBaselines = true
-    diagnostics.append(.horizontalBaselineSpacing(at: range(connection.span), appleOffset: end))
+    report(.horizontalBaselineSpacing(at: range(connection.span), appleOffset: end))
   }
+}
+
+/// What a name may mean at its place.
+enum NameKind {
+  case view, metric
+  /// A size may be a metric or another view's.
+  case either
+
+  /// The word for one name of the kind.
+  var singular: String {
+    switch self {
+    case .view: "view"
+    case .metric: "metric"
+    case .either: "name"
+    }
+  }
+
+  /// The kind in a message.
+  var phrase: String { self == .either ? "metric or view" : singular }
 }

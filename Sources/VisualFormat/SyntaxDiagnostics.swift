@@ -58,12 +58,11 @@ extension Diagnostic {
       .whitespace, "white space is not allowed in a format string", place, fixIts: fixIts, apple: place.span.start)
   }
 
-  static func unstartedNumber(at place: SourceRange, digits: String) -> Diagnostic {
-    let isPlus = place.text.hasPrefix("+")
-    let replacement = isPlus ? digits : "0." + digits
-    return Diagnostic(
+  static func unstartedNumber(at place: SourceRange, replacement: String?) -> Diagnostic {
+    Diagnostic(
       .malformedNumber, "a number starts with a digit or '-'", place,
-      fixIts: [FixIt("write '\(replacement)'", .automatic, [Edit(place, replacement)])], apple: place.span.start)
+      fixIts: replacement.map { [FixIt("write '\($0)'", .automatic, [Edit(place, $0)])] } ?? [],
+      apple: place.span.start)
   }
 
   static func loneMinus(at place: SourceRange, negates name: String?) -> Diagnostic {
@@ -158,7 +157,7 @@ extension Diagnostic {
   }
 
   static func tooManyFaults(at place: SourceRange, limit: Int) -> Diagnostic {
-    Diagnostic(id: .tooManyFaults, "more than \(limit) faults; the rest was not read", at: place)
+    Diagnostic(id: .tooManyFaults, "more than \(limit) faults; the rest is not reported", at: place)
   }
 
   /// A fault of ours, not of the format: Apple's parser has no place for it.
@@ -190,12 +189,12 @@ extension Diagnostic {
       apple: second)
   }
 
-  static func missingElement(at place: SourceRange, found: String, isFlush: Bool) -> Diagnostic {
+  static func missingElement(at place: SourceRange, found: String, isFlush: Bool, replacement: String?) -> Diagnostic {
     let isNumber = found.utf8.first?.isDigit ?? false
     return Diagnostic(
       .missingView, "expected a view or '|', found \(quoted(found))", place,
       note: isFlush && isNumber ? Note(.help, "a distance is written between dashes: '-\(found)-'") : nil,
-      fixIts: found == "]" ? [FixIt("delete ']'", .suggested, [Edit(place, "")])] : [], apple: place.span.start)
+      fixIts: replacement.map { [replacing(place, with: $0)] } ?? [], apple: place.span.start)
   }
 
   static func missingBracket(at place: SourceRange, name: String, appleOffset: Int) -> Diagnostic {
@@ -259,9 +258,7 @@ extension Diagnostic {
   static func unexpectedInView(at place: SourceRange, found: String, replacement: String?) -> Diagnostic {
     Diagnostic(
       .unclosedView, "expected ']', found \(quoted(found))", place,
-      fixIts: replacement.map {
-        [FixIt($0.isEmpty ? "delete '\(found)'" : "write '\($0)'", .suggested, [Edit(place, $0)])]
-      } ?? [], apple: place.span.start)
+      fixIts: replacement.map { [replacing(place, with: $0)] } ?? [], apple: place.span.start)
   }
 
   // MARK: 01 syntax: predicates
@@ -281,10 +278,10 @@ extension Diagnostic {
     Diagnostic(.unclosedPredicates, "expected ',' or ')', found \(quoted(found))", place, apple: place.span.start)
   }
 
-  static func secondPriority(at place: SourceRange) -> Diagnostic {
+  static func secondPriority(at place: SourceRange, isRemovable: Bool) -> Diagnostic {
     Diagnostic(
       .unclosedPredicates, "a predicate has one priority", place,
-      fixIts: [FixIt("delete '\(place.text)'", .suggested, [Edit(place, "")])], apple: place.span.start)
+      fixIts: isRemovable ? [replacing(place, with: "")] : [], apple: place.span.start)
   }
 
   static func unknownRelation(at place: SourceRange, found: String, meant: String?, appleOffset: Int) -> Diagnostic {
@@ -296,10 +293,10 @@ extension Diagnostic {
       apple: appleOffset)
   }
 
-  static func emptyList(at place: SourceRange, deletes: SourceRange, appleOffset: Int) -> Diagnostic {
+  static func emptyList(at place: SourceRange, deletes: SourceRange?, appleOffset: Int) -> Diagnostic {
     Diagnostic(
-      .missingValue, "the list of predicates is empty", place,
-      fixIts: [FixIt("delete '\(deletes.text)'", .suggested, [Edit(deletes, "")])], apple: appleOffset)
+      .missingValue, "the list of predicates is empty", place, fixIts: deletes.map { [replacing($0, with: "")] } ?? [],
+      apple: appleOffset)
   }
 
   static func trailingComma(at place: SourceRange, appleOffset: Int) -> Diagnostic {
@@ -372,17 +369,17 @@ extension Diagnostic {
 
   // MARK: 01 syntax: connections
 
-  static func unclosedConnection(at place: SourceRange, gap: String, appleOffset: Int) -> Diagnostic {
+  static func unclosedConnection(at place: SourceRange, distance: String, appleOffset: Int) -> Diagnostic {
     let isAtEnd = appleOffset == place.source.text.utf8.count
     return Diagnostic(
-      .unclosedConnection, "expected '-' after \(quoted(gap))", place, note: isAtEnd ? fragmentNote : nil,
+      .unclosedConnection, "expected '-' after \(quoted(distance))", place, note: isAtEnd ? fragmentNote : nil,
       fixIts: isAtEnd ? [] : [FixIt("insert '-'", .automatic, [Edit(place, "-")])], apple: appleOffset)
   }
 
-  static func unexpectedInConnection(at place: SourceRange, found: String) -> Diagnostic {
+  static func unexpectedInConnection(at place: SourceRange, found: String, replacement: String?) -> Diagnostic {
     Diagnostic(
       .unclosedConnection, "expected '-', found \(quoted(found))", place,
-      fixIts: found == ")" ? [FixIt("delete ')'", .suggested, [Edit(place, "")])] : [], apple: place.span.start)
+      fixIts: replacement.map { [replacing(place, with: $0)] } ?? [], apple: place.span.start)
   }
 
   static func ambiguousMinus(at place: SourceRange, parenthesised: SourceRange?) -> Diagnostic {
@@ -421,13 +418,15 @@ extension Diagnostic {
       ], apple: end)
   }
 
-  static func repeatedConnection(at place: SourceRange, gaps: [SourceRange], extra: Bool) -> Diagnostic {
+  static func repeatedConnection(at place: SourceRange, distances: [SourceRange], extra: Bool, end: String)
+    -> Diagnostic
+  {
     var fixIts: [FixIt] = []
     if extra {
       fixIts = [FixIt("delete \(quoted(place.text))", .suggested, [Edit(place, "")])]
-    } else if gaps.count > 1, gaps.count <= 8 {
-      let list = "(" + gaps.map { withoutParentheses($0.text) }.joined(separator: ",") + ")"
-      let whole = SourceRange(place.source, gaps[0].span.joined(with: gaps[gaps.count - 1].span))
+    } else if distances.count > 1, distances.count <= 8 {
+      let list = "(" + distances.map { withoutParentheses($0.text) }.joined(separator: ",") + ")" + end
+      let whole = SourceRange(place.source, distances[0].span.joined(with: distances[distances.count - 1].span))
       fixIts = [FixIt("write one list: \(quoted(list))", .suggested, [Edit(whole, list)])]
     }
     return Diagnostic(
@@ -450,6 +449,11 @@ extension Diagnostic {
   }
 
   // MARK: Words
+
+  /// Writes something else in a place, or nothing.
+  private static func replacing(_ place: SourceRange, with text: String) -> FixIt {
+    FixIt(text.isEmpty ? "delete \(quoted(place.text))" : "write '\(text)'", .suggested, [Edit(place, text)])
+  }
 
   /// What a string that breaks off is told.
   private static var fragmentNote: Note {

@@ -39,6 +39,49 @@ import VisualFormat
     #expect(lowered.constraints.count == 200_001)
   }
 
+  /// Names of which none is known, with every option that looks at each connection: what is said is limited, and with it
+  /// the time that looking for a name that was meant takes.
+  @Test func sixteenThousandUnknownNames() {
+    let numbers = 0..<16_000
+    let bindings = Bindings(
+      views: Dictionary(uniqueKeysWithValues: numbers.map { ("view\($0)", $0) }), superview: -1,
+      metrics: Dictionary(uniqueKeysWithValues: numbers.map { ("metric\($0)", 5) }))
+    for (start, connection) in [("H:|-", "-(m)-"), ("V:|", "-"), ("H:", "->=m@m-")] {
+      let names = numbers.map { "[viev\($0)(metrix\($0))]" }
+      let format = FormatString(parsing: start + names.joined(separator: connection))
+      #expect(format.syntaxDiagnostics == [])
+      for options: FormatOptions in [[], [.alignAllTop, .alignAllLeading, .spacingBaselineToBaseline]] {
+        let lowered = format.constraints(with: bindings, options: options)
+        #expect(lowered.constraints.isEmpty)
+        #expect(lowered.diagnostics.count == 1001)
+        #expect(lowered.diagnostics.filter { $0.id == .tooManyFaults }.count == 1)
+        #expect(lowered.diagnostics.compactMap(\.appleOffset).count == 1)
+      }
+      #expect(format.advice(with: bindings).allSatisfy { $0.severity == .note })
+    }
+  }
+
+  /// Where every view is known, options that make no sense are still said once.
+  @Test func sixteenThousandViewsWithSenselessOptions() {
+    let format = FormatString(parsing: "H:|" + String(repeating: "-[a]", count: 16_000) + "-|")
+    let lowered = format.constraints(
+      with: Bindings(views: ["a": 1], superview: 0), options: [.alignAllLeading, .spacingBaselineToBaseline])
+    #expect(
+      lowered.diagnostics.map(\.id).sorted { $0.rawValue < $1.rawValue } == [
+        .alignmentAlongAxis, .horizontalBaselineSpacing,
+      ])
+  }
+
+  @Test func limitOfFaultsHoldsForNames() {
+    let format = FormatString(parsing: "[a]-[b]-[c]-[d]", limits: FormatLimits(faults: 2))
+    let lowered = format.constraints(with: Bindings(views: ["x": 1], superview: 0))
+    #expect(lowered.diagnostics.map(\.id) == [.unknownView, .unknownView, .tooManyFaults])
+    let broken = FormatString(parsing: "[a]-[b]-[1]-[2", limits: FormatLimits(faults: 1))
+    #expect(
+      broken.constraints(with: Bindings(views: ["x": 1], superview: 0)).diagnostics.map(\.id)
+        == [.invalidViewName, .tooManyFaults])
+  }
+
   @Test func limitsAreOptionsWithADiagnostic() {
     let long = FormatString(parsing: "[a][b]", limits: FormatLimits(length: 5))
     #expect(long.syntaxDiagnostics.map(\.id) == [.formatTooLong])

@@ -113,8 +113,8 @@ import VisualFormat
     #expect(constraints("|[a]|", .alignAllCenterY).count == 2)
   }
 
-  @Test(arguments: ["-8-", "-(8)-", "-(==8)-", "-==8-"]) func spellingsOfOneDistance(_ gap: String) {
-    #expect(constraints("[a]\(gap)[b]") == ["b.leading == a.trailing + 8.0"])
+  @Test(arguments: ["-8-", "-(8)-", "-(==8)-", "-==8-"]) func spellingsOfOneDistance(_ distance: String) {
+    #expect(constraints("[a]\(distance)[b]") == ["b.leading == a.trailing + 8.0"])
   }
 
   @Test func aMetricGoesBeforeAViewOfTheSameName() {

@@ -1,4 +1,5 @@
 import ConstraintIR
+import VFLDiagnostics
 
 /// Writes a constraint as people read it: `b.leading == a.trailing + 8`, `a.width >= 100 @750`.
 enum ConstraintText {
@@ -6,7 +7,7 @@ enum ConstraintText {
   static func written(_ constraint: Constraint, in format: CheckedFormat) -> String {
     var text = operand(constraint.first, in: format) + " \(constraint.relation.sign) "
     if let second = constraint.second {
-      if constraint.multiplier != 1 { text += "\(number(constraint.multiplier)) * " }
+      if constraint.multiplier != 1 { text += "\(Diagnostic.formatted(constraint.multiplier)) * " }
       text += operand(second, in: format) + added(constraint.constant)
     } else {
       text += alone(constraint.constant)
@@ -21,7 +22,7 @@ enum ConstraintText {
   private static func added(_ constant: Constraint.Constant) -> String {
     switch constant {
     case .none: ""
-    case .literal(let value): value < 0 ? " - \(number(-value))" : " + \(number(value))"
+    case .literal(let value): value < 0 ? " - \(Diagnostic.formatted(-value))" : " + \(Diagnostic.formatted(value))"
     case .metric, .standard: " + " + alone(constant)
     }
   }
@@ -29,26 +30,19 @@ enum ConstraintText {
   private static func alone(_ constant: Constraint.Constant) -> String {
     switch constant {
     case .none: "0"
-    case .literal(let value): number(value)
+    case .literal(let value): Diagnostic.formatted(value)
     case .metric(let name, nil): name
-    case .metric(let name, let value?): "\(name) (\(number(value)))"
-    case .standard(let spacing): "standard (\(number(spacing.points)))"
+    case .metric(let name, let value?): "\(name) (\(Diagnostic.formatted(value)))"
+    case .standard(let spacing): "standard (\(Diagnostic.formatted(spacing.points)))"
     }
   }
 
   private static func priority(_ priority: Constraint.Priority) -> String {
     switch priority {
     case .default: ""
-    case .literal(let level): " @\(number(level.rawValue))"
+    case .literal(let level): " @\(Diagnostic.formatted(level.rawValue))"
     case .metric(let name, nil): " @\(name)"
-    case .metric(let name, let level?): " @\(name) (\(number(level.rawValue)))"
+    case .metric(let name, let level?): " @\(name) (\(Diagnostic.formatted(level.rawValue)))"
     }
-  }
-
-  /// The shortest text that reads back as the number, without a fraction of zero.
-  private static func number(_ value: Double) -> String {
-    if value == 0 { return "0" }
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

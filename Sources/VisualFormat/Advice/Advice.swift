@@ -127,8 +127,9 @@ private struct Adviser {
   func barHeights() -> [Diagnostic] {
     let bars: Set<Double> = [20, 44, 64, 88]
     guard syntax.axis == .vertical, case .superview? = syntax.elements.first,
-      case .predicates(let gap)? = syntax.connections.first?.kind, gap.count == 1, isRequired(gap.lowerBound, .equal),
-      case .number(let number, let span)? = syntax.predicates[gap.lowerBound].value, bars.contains(number)
+      case .predicates(let distance)? = syntax.connections.first?.kind, distance.count == 1,
+      isRequired(distance.lowerBound, .equal),
+      case .number(let number, let span)? = syntax.predicates[distance.lowerBound].value, bars.contains(number)
     else { return [] }
     return [.barHeight(number, at: range(span))]
   }
@@ -179,9 +180,11 @@ private struct Adviser {
     }
   }
 
-  /// Adds the largest number that a list requires at least, and counts the metrics whose values are not known.
+  /// Adds the largest number that a list requires at least; where it has none, counts one of the metrics whose values
+  /// are not known.
   private func addLeast(of range: Range<Int>, to total: inout Double, _ unknown: inout [String: Int]) {
     var least: Double?
+    var metricName: NameSyntax?
     for index in range where isRequired(index, .equal) || isRequired(index, .greaterThanOrEqual) {
       switch syntax.predicates[index].value {
       case .number(let number, _): least = max(least ?? number, number)
@@ -189,11 +192,15 @@ private struct Adviser {
         if let number = metric(name) {
           least = max(least ?? number, number)
         } else {
-          unknown["'\(source[name.span])'", default: 0] += 1
+          metricName = metricName ?? name
         }
       default: break
       }
     }
-    total += least ?? 0
+    if let least {
+      total += least
+    } else if let metricName {
+      unknown["'\(source[metricName.span])'", default: 0] += 1
+    }
   }
 }

@@ -15,7 +15,9 @@ struct Lowering {
   let profile: LayoutProfile
   let edges: AxisEdges
   var constraints: [Constraint] = []
-  var diagnostics: [Diagnostic]
+  private(set) var diagnostics: [Diagnostic]
+  /// How many more names may be compared with unknown ones.
+  var comparisons = 100_000
   /// Whether spacing between baselines has been refused, which is said once.
   var hasReportedBaselines = false
 
@@ -94,7 +96,7 @@ struct Lowering {
     case .standard:
       addStandard(ends, span: connection.span)
     case .predicates(let range), .invalid(let range):
-      for index in range { lowerGap(syntax.predicates[index], between: ends) }
+      for index in range { lowerDistance(syntax.predicates[index], between: ends) }
     }
   }
 
@@ -119,7 +121,7 @@ struct Lowering {
     of view: NameTable.View, _ index: Int, bar: SourceSpan, isClosing: Bool
   ) -> LayoutItem? {
     if view.superview == nil, case .view(let syntax) = syntax.elements[index] {
-      diagnostics.append(
+      report(
         .missingSuperview(
           at: range(bar), view: range(syntax.span), name: syntax.name.map(text(of:)) ?? "",
           appleOffset: isClosing ? bar.end : syntax.span.end))
@@ -140,9 +142,9 @@ struct Lowering {
     add(ends, .equal, .standard(spacing), span: span)
   }
 
-  private mutating func lowerGap(_ predicate: PredicateSyntax, between ends: Ends?) {
-    let constant = gapConstant(of: predicate)
-    let priority = priority(of: predicate, in: .connection)
+  private mutating func lowerDistance(_ predicate: PredicateSyntax, between ends: Ends?) {
+    let constant = distance(of: predicate)
+    let priority = priority(of: predicate)
     guard predicate.isValid, let constant, let priority else { return }
     add(ends, predicate.relation, constant, priority, span: predicate.span)
   }
@@ -155,7 +157,7 @@ struct Lowering {
     for index in view.predicates {
       let predicate = syntax.predicates[index]
       let size = size(of: predicate)
-      let priority = priority(of: predicate, in: .view)
+      let priority = priority(of: predicate)
       guard predicate.isValid, let item, let size, let priority else { continue }
       let first = Constraint.Operand(item, edges.size)
       switch size {
@@ -204,6 +206,14 @@ struct Lowering {
   }
 
   // MARK: Building
+
+  /// Reports a fault; beyond the limit, once, that there are more.
+  mutating func report(_ diagnostic: Diagnostic) {
+    let limit = parsed.limits.faults
+    guard diagnostics.count <= limit else { return }
+    let isLast = diagnostics.count == limit
+    diagnostics.append(isLast ? .tooManyFaults(at: diagnostic.primary.range, limit: limit) : diagnostic)
+  }
 
   private mutating func add(
     _ ends: Ends?, _ relation: Constraint.Relation, _ constant: Constraint.Constant,

@@ -15,9 +15,9 @@ extension Lowering {
     guard let name else { return nil }
     if let view = names.views.find(name, in: bytes) { return view.value }
     if names.metrics.find(name, in: bytes) != nil {
-      diagnostics.append(.metricAsView(text(of: name), at: range(name.span)))
+      report(.metricAsView(text(of: name), at: range(name.span)))
     } else if names.viewsAreComplete {
-      diagnostics.append(.unknownView(text(of: name), at: range(name.span), views: names.views.names))
+      reportUnknown(name, .view)
     }
     return nil
   }
@@ -38,14 +38,13 @@ extension Lowering {
       guard names.metricsAreComplete && names.viewsAreComplete else {
         return names.metricsAreComplete ? nil : .constant(.metric(text(of: name), nil))
       }
-      diagnostics.append(
-        .unknownName(text(of: name), at: range(name.span), metrics: names.metrics.names, views: names.views.names))
+      reportUnknown(name, .either)
       return nil
     }
   }
 
   /// The distance of a predicate; nil if it cannot be known, or no constraint can hold it.
-  mutating func gapConstant(of predicate: PredicateSyntax) -> Constraint.Constant? {
+  mutating func distance(of predicate: PredicateSyntax) -> Constraint.Constant? {
     switch predicate.value {
     case nil:
       return nil
@@ -54,25 +53,25 @@ extension Lowering {
     case .name(let name):
       if let (text, value) = names.metrics.find(name, in: bytes) { return metric(text, value, at: name.span) }
       if isKnownView(name) {
-        // In a predicate that is unsound already, the view belongs to another dialect's calculation.
-        if predicate.isValid { diagnostics.append(.viewAsGap(text(of: name), at: range(name.span))) }
+        // In a calculation the view is part of what another dialect writes.
+        if predicate.hasWholeValue { report(.viewAsGap(text(of: name), at: range(name.span))) }
         return nil
       }
       if isPrintedOptional(name, in: predicate) { return nil }
       guard names.metricsAreComplete else { return .metric(text(of: name), nil) }
-      diagnostics.append(.unknownMetric(text(of: name), at: range(name.span), metrics: names.metrics.names))
+      reportUnknown(name, .metric)
       return nil
     }
   }
 
   /// The priority of a predicate; nil if it cannot be known, or is none.
-  mutating func priority(of predicate: PredicateSyntax, in owner: PredicateOwner) -> Constraint.Priority? {
+  mutating func priority(of predicate: PredicateSyntax) -> Constraint.Priority? {
     switch predicate.priority {
     case nil:
       return .default
     case .number(let number, let span):
       guard let level = LayoutPriority(rawValue: number) else {
-        diagnostics.append(.priorityOutOfRange(number, metric: nil, at: range(span)))
+        report(.priorityOutOfRange(number, metric: nil, at: range(span)))
         return nil
       }
       return .literal(level)
@@ -80,17 +79,17 @@ extension Lowering {
       if let (text, metric) = names.metrics.find(name, in: bytes) {
         guard let number = metric else { return .metric(text, nil) }
         guard let level = LayoutPriority(rawValue: number) else {
-          diagnostics.append(.priorityOutOfRange(number, metric: text, at: range(name.span)))
+          report(.priorityOutOfRange(number, metric: text, at: range(name.span)))
           return nil
         }
         return .metric(text, level)
       }
       if isKnownView(name) {
-        diagnostics.append(.viewAsPriority(text(of: name), at: range(name.span)))
+        report(.viewAsPriority(text(of: name), at: range(name.span)))
       } else if let level = namedPriority(name) {
-        diagnostics.append(.namedPriority(text(of: name), level: level, at: range(name.span)))
+        report(.namedPriority(text(of: name), level: level, at: range(name.span)))
       } else if names.metricsAreComplete {
-        diagnostics.append(.unknownMetric(text(of: name), at: range(name.span), metrics: names.metrics.names))
+        reportUnknown(name, .metric)
       } else {
         return .metric(text(of: name), nil)
       }
@@ -109,7 +108,7 @@ extension Lowering {
 
   /// Whether a name is that of a printed optional, which has been reported as a whole.
   private func isPrintedOptional(_ name: NameSyntax, in predicate: PredicateSyntax) -> Bool {
-    !predicate.isValid && text(of: name) == "Optional"
+    !predicate.hasWholeValue && text(of: name) == "Optional"
   }
 
   /// Whether a name that is no known metric is a view for certain: where neither all views nor all metrics are known, it
@@ -138,12 +137,12 @@ extension Lowering {
   /// (vfl-semantics 6.3).
   private mutating func usable(_ number: Double, of metric: String?, at span: SourceSpan) -> Double? {
     guard number.isFinite else {
-      diagnostics.append(.unusableNumber(number, metric: metric, at: range(span)))
+      report(.unusableNumber(number, metric: metric, at: range(span)))
       return nil
     }
     let limit = 1e10
     guard abs(number) > limit else { return number }
-    diagnostics.append(.clampedNumber(number, metric: metric, at: range(span)))
+    report(.clampedNumber(number, metric: metric, at: range(span)))
     return number < 0 ? -limit : limit
   }
 }

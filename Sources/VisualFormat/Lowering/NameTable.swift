@@ -31,7 +31,6 @@ import VFLDiagnostics
 /// dictionary gives the first with the same hash.
 struct NameMap<Value: Sendable>: Sendable {
   private struct Entry: Sendable {
-    let name: String
     let hash: UInt64
     /// Where the bytes of the name are in `bytes`.
     let start: Int
@@ -41,6 +40,9 @@ struct NameMap<Value: Sendable>: Sendable {
     var other: Int?
   }
 
+  /// All names, in the order they were put in.
+  private(set) var names: [String] = []
+  /// One for each name.
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
   /// Positions in `entries`; empty while there are few.
@@ -54,7 +56,8 @@ struct NameMap<Value: Sendable>: Sendable {
     for byte in utf8 { hash.append(byte) }
     let earlier = utf8.withUnsafeBufferPointer { position(hash: hash.value, $0) }
     if let earlier { return entries[earlier].value = value }
-    entries.append(Entry(name: name, hash: hash.value, start: bytes.count, count: utf8.count, value: value))
+    entries.append(Entry(hash: hash.value, start: bytes.count, count: utf8.count, value: value))
+    names.append(name)
     bytes += utf8
     if entries.count > Self.few {
       for index in (positions.isEmpty ? 0 : entries.count - 1)..<entries.count {
@@ -67,11 +70,8 @@ struct NameMap<Value: Sendable>: Sendable {
   /// The name and the value of a name of a text; nil if there is none.
   func find(_ name: NameSyntax, in text: UnsafeBufferPointer<UInt8>) -> (name: String, value: Value)? {
     let letters = UnsafeBufferPointer(rebasing: text[name.span.start..<name.span.end])
-    return position(hash: name.hash, letters).map { (entries[$0].name, entries[$0].value) }
+    return position(hash: name.hash, letters).map { (names[$0], entries[$0].value) }
   }
-
-  /// All names, in the order of the alphabet.
-  var names: [String] { entries.map { $0.name }.sorted() }
 
   private func position(hash: UInt64, _ letters: UnsafeBufferPointer<UInt8>) -> Int? {
     if entries.count > Self.few {

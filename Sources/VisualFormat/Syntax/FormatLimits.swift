@@ -1,8 +1,8 @@
-/// How much the parser takes before it gives up.
+/// How much the compiler takes of one text before it gives up.
 public struct FormatLimits: Hashable, Sendable {
   /// The longest text in bytes; a longer one is not read.
   public var length: Int
-  /// The most faults that are reported of one text; after that one more diagnostic says so, and the rest is not read.
+  /// The most faults that are reported of one text; one more diagnostic says that there are more.
   public var faults: Int
 
   /// Sets limits.

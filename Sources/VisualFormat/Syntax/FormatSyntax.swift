@@ -88,6 +88,8 @@ public struct PredicateSyntax: Hashable, Sendable {
   public var value: ValueSyntax?
   /// What stands after `@`, if anything does.
   public var priority: ValueSyntax?
+  /// Whether the value stands alone, not in a calculation of another dialect.
+  var hasWholeValue: Bool
   /// Whether it could be read to its end; if not, that is reported, and it makes no constraint.
   public var isValid: Bool
 }

@@ -88,7 +88,7 @@ extension Parser {
 
   /// `[a,b]`: several views in one pair of brackets.
   mutating func viewList(from start: Int) {
-    let appleOffset = token.start
+    let appleOffset = previousEnd
     let faults = previousEnd
     skip { $0 == .rightBracket || $0 == .leftBracket || $0 == .bar }
     forgetWhitespace(since: faults)
@@ -118,7 +118,7 @@ extension Parser {
   }
 
   /// `-~-`: the same with dashes.
-  mutating func equalGapInConnection(from start: Int) -> Bool {
+  mutating func equalGapInConnection() -> Bool {
     let sign = token
     while isAt(sign: "~") { advance() }
     report(.equalGap(at: range(sign.start, previousEnd)))
@@ -136,9 +136,11 @@ extension Parser {
   }
 
   /// `[a]->[b]`: the views are not connected.
-  mutating func detachedViews(from start: Int) -> Bool {
+  ///
+  /// - Parameter extraDash: where a second dash stands before it, if one does.
+  mutating func detachedViews(from start: Int, extraDash: Int? = nil) -> Bool {
     advance()
-    report(.detachedViews(at: range(start, previousEnd), appleOffset: previousEnd))
+    report(.detachedViews(at: range(start, previousEnd), appleOffset: extraDash ?? previousEnd))
     return false
   }
 
@@ -163,7 +165,7 @@ extension Parser {
       case UInt8(ascii: "+"): suffix = .arithmetic
       case UInt8(ascii: "%"): suffix = .percentage
       case UInt8(ascii: "."): suffix = .attribute
-      case UInt8(ascii: "~") where !inList: return !equalGapInConnection(from: token.start)
+      case UInt8(ascii: "~") where !inList: return !equalGapInConnection()
       default: return false
       }
     case .minus where inList && startsOperand(peek()): suffix = .arithmetic
@@ -174,7 +176,7 @@ extension Parser {
     // A blank before the sign is where Apple's parser stops.
     let appleOffset = previousEnd
     skipArithmetic(inList: inList)
-    forgetWhitespace(since: start)
+    forgetWhitespace(since: value.span.end)
     report(
       .dialect(suffix, at: range(first, previousEnd), text: lexer.text(first, previousEnd), appleOffset: appleOffset))
     return true
@@ -203,7 +205,7 @@ extension Parser {
   private var isPercentBehind: Bool { lexer.byte(at: previousEnd - 1) == UInt8(ascii: "%") }
 
   /// Whether the token makes the number before it something else than a number.
-  private var isNumberSuffix: Bool {
+  var isNumberSuffix: Bool {
     token.kind == .name || token.kind == .number || token.kind == .foreign || isAt(sign: ".")
   }
 

@@ -82,18 +82,30 @@ extension Parser {
     let found = token
     let isReported: Bool
     if case .invalid = connection.kind { isReported = true } else { isReported = isSplitByJunk }
+    let place = found.kind == .rightBracket ? skipWholeRun() : found.span
+    if found.kind != .rightBracket { advance() }
     if !isReported {
       report(
         unexpected: found,
-        else: .missingElement(at: range(found.span), found: text(of: found), isFlush: connection.kind == .flush))
+        else: .missingElement(
+          at: range(place), found: text(of: found), isFlush: connection.kind == .flush,
+          replacement: found.kind == .rightBracket ? replacement(of: place) : nil))
     }
-    advance()
     skipToTopLevel()
     if connection.kind == .flush {
       isBroken = true
     } else {
       // The connection stays in the tree, so that its names are looked up.
       append(.invalid(SourceSpan(found.start, previousEnd)), after: connection)
+    }
+  }
+
+  /// What a person may have meant by a `]` that closes nothing, behind which the token stands.
+  private func replacement(of bracket: SourceSpan) -> String? {
+    switch token.kind {
+    case .leftBracket, .bar, .minus, .end: ""
+    case .name where bracket.length == 1 && lexer.byte(at: token.end) == UInt8(ascii: "]"): "["
+    default: nil
     }
   }
 
@@ -144,7 +156,7 @@ extension Parser {
       return report(.marginBar(at: range(opening.start, previousEnd), isOpening: true, second: bar.start))
     }
     // What stands between the edges may have been reported already.
-    if diagnostics.allSatisfy({ $0.id == .whitespace }) {
+    if diagnostics.allSatisfy({ $0.id == .whitespace || $0.id == .comment }) {
       report(.noViewBetween(at: range(opening.end, bar.start), second: bar.start))
     }
     isBroken = true
@@ -209,7 +221,7 @@ extension Parser {
     guard token.kind == .name, lexer.byte(at: token.end) == UInt8(ascii: ":"), isAt(word: "H") || isAt(word: "V")
     else { return false }
     let letter = text(of: token)
-    let appleOffset = token.end
+    let appleOffset = isAfterJunk ? previousEnd : token.end
     advance()
     advance()
     let hasBracket = token.kind == .leftBracket

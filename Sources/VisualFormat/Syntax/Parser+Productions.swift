@@ -2,8 +2,8 @@ import ConstraintIR
 import VFLDiagnostics
 
 // One function for each production of Grammar/VisualFormat.ebnf, same names, same order. What other dialects write is
-// recognised in Parser+Dialects.swift; what is missing or in the wrong place, in Parser+FormatRecovery.swift (format, orientation,
-// views) and Parser+GapRecovery.swift (connections, predicates).
+// recognised in Parser+Dialects.swift; what is missing or in the wrong place, in Parser+FormatRecovery.swift (format,
+// orientation), Parser+ViewRecovery.swift and Parser+ConnectionRecovery.swift (connections, predicates).
 extension Parser {
   /// `format = [ orientation ] , [ superview , connection ] , view , { connection , view } , [ connection , superview ] ;`
   mutating func format() {
@@ -56,7 +56,7 @@ extension Parser {
     if !isAtEnd { textAfterEnd() }
   }
 
-  /// `connection = [ "-" , [ gap , "-" ] ] ;`
+  /// `connection = [ "-" , [ distance , "-" ] ] ;`
   mutating func connection() -> ConnectionSyntax {
     let start = token.start
     if isAt(sign: "~") { return equalGap() }
@@ -68,19 +68,19 @@ extension Parser {
       return ConnectionSyntax(span: SourceSpan(start, previousEnd), kind: .standard)
     }
     let first = syntax.predicates.count
-    let gapStart = token.start
-    var isSound = gap(after: start)
-    let gapEnd = previousEnd
+    let distanceStart = token.start
+    var isSound = distance(after: start)
+    let distanceEnd = previousEnd
     if token.kind == .minus {
       advance()
     } else if token.kind != .leftParenthesis || !isSound {
-      if isSound { unclosedConnection(from: gapStart) }
+      if isSound { unclosedConnection(from: distanceStart) }
       isSound = false
       skipToTopLevel()
       if token.kind == .minus { advance() }
     }
-    if startsGap {
-      repeatedConnection(after: gapStart, gapEnd, isSound: isSound)
+    if startsDistance {
+      repeatedConnection(after: distanceStart, distanceEnd, isSound: isSound)
       isSound = false
     }
     let predicates = first..<syntax.predicates.count
@@ -88,11 +88,11 @@ extension Parser {
       span: SourceSpan(start, previousEnd), kind: isSound ? .predicates(predicates) : .invalid(predicates))
   }
 
-  /// `gap = predicateList | simple | predicate - signed ;`
+  /// `distance = predicateList | simple | predicate - signed ;`
   ///
   /// - Parameter start: where the connection starts.
   /// - Returns: whether it is sound.
-  mutating func gap(after start: Int) -> Bool {
+  mutating func distance(after start: Int) -> Bool {
     switch token.kind {
     case .leftParenthesis:
       return predicateList(of: .connection)
@@ -101,7 +101,7 @@ extension Parser {
     case .unknownRelation where isArrow:
       return detachedViews(from: start)
     case .dialectSign where isAt(sign: "~"):
-      return equalGapInConnection(from: start)
+      return equalGapInConnection()
     default:
       let first = token.start
       var isSound = predicate(of: .connection, inList: false)
@@ -195,12 +195,12 @@ extension Parser {
       level = priority(isSound: isSound)
       isSound = level != nil && isSound
       if isSound, dialectSuffix(after: level, from: start, inList: inList) { isSound = false }
-      if token.kind == .at { secondPriority(isSound: isSound); isSound = false }
+      if token.kind == .at { secondPriority(isSound: isSound, inList: inList); isSound = false }
     }
     syntax.predicates.append(
       PredicateSyntax(
         span: SourceSpan(start, max(previousEnd, start)), relation: relation.relation, value: value, priority: level,
-        isValid: isSound))
+        hasWholeValue: isWhole, isValid: isSound))
     return isSound
   }
 

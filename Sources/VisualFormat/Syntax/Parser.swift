@@ -43,14 +43,14 @@ struct Parser {
     return text.withUTF8 { bytes in
       guard bytes.count <= limits.length else {
         let start = SourceRange(source, SourceSpan(at: 0))
-        return Parsed(FormatSyntax(), [.formatTooLong(at: start, limit: limits.length)])
+        return Parsed(FormatSyntax(), [.formatTooLong(at: start, limit: limits.length)], limits)
       }
       var parser = Parser(source, bytes, limits)
       parser.format()
       // Swapped, not copied: the parser is done with it.
       var syntax = FormatSyntax()
       swap(&syntax, &parser.syntax)
-      return Parsed(syntax, Diagnostic.inOrder(parser.diagnostics))
+      return Parsed(syntax, Diagnostic.inOrder(parser.diagnostics), limits)
     }
   }
 
@@ -97,7 +97,7 @@ struct Parser {
     return letter == UInt8(ascii: "h") || letter == UInt8(ascii: "v")
   }
 
-  /// Whether the token follows the one before it without a gap.
+  /// Whether the token follows the one before it without anything between.
   @inline(__always) var isAdjacent: Bool { token.start == previousEnd }
 
   /// Whether the token is a name or number that only a blank, already reported, keeps from joining the one before it:
@@ -196,6 +196,13 @@ struct Parser {
     return spans
   }
 
+  /// Skips the tokens of the kind under consideration, and gives the place of them all.
+  mutating func skipWholeRun() -> SourceSpan {
+    let first = token
+    while token.kind == first.kind { advance() }
+    return SourceSpan(first.start, previousEnd)
+  }
+
   /// Skips the tokens that close a run.
   ///
   /// - Returns: the place of the run, and the edits that delete it with what closes it; nil if the run is empty.
@@ -226,10 +233,12 @@ struct Parser {
   mutating func append(_ element: consuming ElementSyntax, after connection: ConnectionSyntax?) {
     if !syntax.elements.isEmpty {
       var connection = connection ?? ConnectionSyntax(span: SourceSpan(at: element.span.start), kind: .flush)
-      if isBroken, case .predicates(let range) = connection.kind {
-        connection.kind = .invalid(range)
-      } else if isBroken {
-        connection.kind = .invalid(syntax.predicates.count..<syntax.predicates.count)
+      if isBroken {
+        switch connection.kind {
+        case .predicates(let range): connection.kind = .invalid(range)
+        case .flush, .standard: connection.kind = .invalid(syntax.predicates.count..<syntax.predicates.count)
+        case .invalid: break
+        }
       }
       syntax.connections.append(connection)
     }

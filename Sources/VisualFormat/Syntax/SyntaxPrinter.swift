@@ -39,7 +39,7 @@ private struct SyntaxPrinter {
       let only = syntax.predicates[range.lowerBound]
       if range.count == 1, only.relation == .equal, only.priority == nil, let value = only.value {
         let text = print(value)
-        // A gap that starts with a minus cannot be told from a dash too many.
+        // A distance that starts with a minus cannot be told from a dash too many.
         if !text.hasPrefix("-") { return "-\(text)-" }
       }
       return "-\(print(range))-"

@@ -18,7 +18,8 @@ struct GrammarOracleTests {
   @Test func readsTheFile() {
     #expect(
       grammar.productions.filter { $0.section == "Part one: syntax" }.map(\.name) == [
-        "format", "orientation", "superview", "connection", "gap", "view", "viewName", "predicateList", "predicate",
+        "format", "orientation", "superview", "connection", "distance", "view", "viewName", "predicateList",
+        "predicate",
         "relation", "value", "priority",
       ])
     #expect(
@@ -33,13 +34,13 @@ struct GrammarOracleTests {
   /// Marks, exceptions and precedence of the notation: `-` binds before `,`, and `,` before `|`.
   @Test func readsTheNotation() throws {
     #expect(
-      grammar["gap"]
+      grammar["distance"]
         == .choice([
           .init(expression: .reference("predicateList"), isBeyond: false),
           .init(expression: .reference("simple"), isBeyond: false),
           .init(expression: .difference(.reference("predicate"), .reference("signed")), isBeyond: true),
         ]))
-    #expect(grammar["connection"]?.references == ["gap"])
+    #expect(grammar["connection"]?.references == ["distance"])
     #expect(grammar["character"] == .anyByte)
     let small = try GrammarFile(
       text: "(* a (* b *) c *) s = { \"x\" - t , ( [ t ] ) } ; t = \"y\" | (* beyond *) \"z\" ;")

@@ -16,7 +16,7 @@ extension Parser {
       count += 1
       advance()
     } while token.kind == .minus
-    if isArrow { return detachedViews(from: start) }
+    if isArrow { return detachedViews(from: start, extraDash: first.start) }
     switch token.kind {
     case .leftBracket, .bar, .end:
       report(.ambiguousMinus(at: range(extra), parenthesised: nil))
@@ -30,18 +30,29 @@ extension Parser {
   }
 
   /// A distance without the `-` behind it.
-  mutating func unclosedConnection(from gapStart: Int) {
+  mutating func unclosedConnection(from distanceStart: Int) {
     guard !isSplitByJunk else { return }
     switch token.kind {
     case .at where previousKind == .rightParenthesis:
       priorityBehindList()
     case .dialectSign where isAt(sign: "~"):
-      _ = equalGapInConnection(from: gapStart)
+      _ = equalGapInConnection()
     case .leftBracket, .bar, .end:
-      let gap = lexer.text(gapStart, previousEnd)
-      report(.unclosedConnection(at: range(previousEnd, previousEnd), gap: gap, appleOffset: token.start))
+      let distance = lexer.text(distanceStart, previousEnd)
+      report(.unclosedConnection(at: range(previousEnd, previousEnd), distance: distance, appleOffset: token.start))
+    case .rightParenthesis:
+      let run = skipWholeRun()
+      let replacement: String? =
+        switch token.kind {
+        case .minus: ""
+        case .leftBracket, .bar: "-"
+        default: nil
+        }
+      report(.unexpectedInConnection(at: range(run), found: ")", replacement: replacement))
     default:
-      report(unexpected: token, else: .unexpectedInConnection(at: range(token.span), found: text(of: token)))
+      report(
+        unexpected: token,
+        else: .unexpectedInConnection(at: range(token.span), found: text(of: token), replacement: nil))
     }
   }
 
@@ -58,7 +69,7 @@ extension Parser {
   }
 
   /// Whether a distance seems to follow a complete connection.
-  @inline(__always) var startsGap: Bool {
+  @inline(__always) var startsDistance: Bool {
     switch token.kind {
     case .number, .leftParenthesis, .relation, .unknownRelation, .at, .minus: true
     case .name: !startsViewWithoutBracket && !startsOrientation
@@ -69,38 +80,41 @@ extension Parser {
   /// `-5-5-`: one connection behind another.
   ///
   /// - Parameters:
-  ///   - gapStart: where the first distance starts.
-  ///   - gapEnd: where it ends.
+  ///   - distanceStart: where the first distance starts.
+  ///   - distanceEnd: where it ends.
   ///   - isSound: whether the first connection is; if not, that is reported, and this follows from it.
-  mutating func repeatedConnection(after gapStart: Int, _ gapEnd: Int, isSound: Bool) {
+  mutating func repeatedConnection(after distanceStart: Int, _ distanceEnd: Int, isSound: Bool) {
     let second = token
-    var gaps = [range(gapStart, gapEnd)]
+    var distances = [range(distanceStart, distanceEnd)]
     var end = second.end
     var isMergeable = true
-    while startsGap {
+    while startsDistance {
       if token.kind == .minus {
         end = max(end, token.end)
-        if gaps.count == 1 { isMergeable = false }
+        if distances.count == 1 { isMergeable = false }
         advance()
         continue
       }
       let start = token.start
       let faults = diagnostics.count
-      _ = gap(after: start)
-      // What is wrong inside further distances does not matter: they have no place here.
+      _ = distance(after: start)
       if diagnostics.count > faults {
+        // That something is missing in further distances follows from their having no place here.
+        forget(since: faults) { $0.rawValue >= 100 }
         isMergeable = false
         skipToTopLevel()
       }
-      gaps.append(range(start, previousEnd))
-      if gaps.count == 2 { end = previousEnd }
+      distances.append(range(start, previousEnd))
+      if distances.count == 2 { end = previousEnd }
       guard token.kind == .minus else { break }
       advance()
     }
     guard isSound else { return }
+    let isComplete = token.kind == .leftBracket || token.kind == .bar
     report(
       .repeatedConnection(
-        at: range(second.start, end), gaps: isMergeable ? gaps : [], extra: second.kind == .minus && gaps.count == 1))
+        at: range(second.start, end), distances: isMergeable && isComplete ? distances : [],
+        extra: second.kind == .minus && distances.count == 1, end: previousKind == .minus ? "" : "-"))
   }
 
   /// `-5,6-`: a list without parentheses.
@@ -135,7 +149,12 @@ extension Parser {
       advance()
       let list = range(open.start, previousEnd)
       // Of a connection one of the dashes has to go as well, or there would be two.
-      let deletes = owner == .connection && token.kind == .minus ? range(open.start, token.end) : list
+      let deletes: SourceRange? =
+        switch (owner, token.kind) {
+        case (.connection, .minus): range(open.start, token.end)
+        case (.view, .rightBracket), (.view, .leftParenthesis): list
+        default: nil
+        }
       report(.emptyList(at: list, deletes: deletes, appleOffset: extra?.start ?? previousEnd - 1))
       return false
     }
@@ -196,19 +215,21 @@ extension Parser {
     let level = priority(isSound: false)
     let span = SourceSpan(start, previousEnd)
     syntax.predicates.append(
-      PredicateSyntax(span: span, relation: .equal, value: nil, priority: level, isValid: false))
+      PredicateSyntax(span: span, relation: .equal, value: nil, priority: level, hasWholeValue: false, isValid: false))
     report(.prioritisedStandardSpacing(at: range(span)))
     return false
   }
 
   /// `@20@30`.
-  mutating func secondPriority(isSound: Bool) {
+  mutating func secondPriority(isSound: Bool, inList: Bool) {
     let start = token.start
     while token.kind == .at {
       advance()
       _ = priority(isSound: false)
     }
-    if isSound { report(.secondPriority(at: range(start, max(previousEnd, start + 1)))) }
+    guard isSound else { return }
+    let isEnd = inList ? token.kind == .comma || token.kind == .rightParenthesis : token.kind == .minus
+    report(.secondPriority(at: range(start, max(previousEnd, start + 1)), isRemovable: isEnd))
   }
 
   /// A run of relation signs that is no relation; says what was probably meant.
@@ -270,8 +291,14 @@ extension Parser {
     }
     let place = range(sign.start, token.end)
     let digits = text(of: token)
+    let isPlus = lexer.byte(at: sign.start) == UInt8(ascii: "+")
+    let isDecimal = digits.utf8.allSatisfy { $0.isDigit }
     advance()
-    if isSound { report(.unstartedNumber(at: place, digits: digits)) }
+    let isWhole = !isAdjacent || !isNumberSuffix
+    let replacement = isPlus ? digits : "0." + digits
+    if isSound {
+      report(.unstartedNumber(at: place, replacement: isWhole && (isPlus || isDecimal) ? replacement : nil))
+    }
     return nil
   }
 
