@@ -408,7 +408,7 @@ extension Diagnostic {
   }
 
   static func danglingEnd(at place: SourceRange, end: Int) -> Diagnostic {
-    let superview = SourceRange(place.source, SourceSpan(at: end))
+    let superview = SourceRange(place.source, SourceSpan(at: place.span.end))
     return Diagnostic(
       .danglingConnection, "a format cannot end with a connection", place, label: "expected a view or '|' behind it",
       note: fragmentNote,

@@ -8,6 +8,8 @@ import VisualFormat
   struct Row: Sendable, CustomTestStringConvertible {
     var kind: String
     var format: String
+    /// What lint finds in a string of another dialect, in the order of the places: one fault for each thing foreign.
+    var codes: [String] = []
 
     var testDescription: String { "\(kind) \(format)" }
   }
@@ -16,8 +18,10 @@ import VisualFormat
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Corpus/formats.tsv")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     return text.split(separator: "\n").map { line in
-      let fields = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-      return Row(kind: String(fields[0]), format: String(fields[1]))
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      return Row(
+        kind: fields[0], format: fields[1],
+        codes: fields.dropFirst(2).flatMap { $0.split(separator: " ").map(String.init) })
     }
   }()
 
@@ -43,6 +47,7 @@ import VisualFormat
   @Test(arguments: rows.filter { $0.kind == "other-dialect" }) func otherDialectsAreNamed(_ row: Row) {
     let diagnostics = lint(FormatString(parsing: row.format)).diagnostics
     #expect(!diagnostics.isEmpty)
+    #expect(diagnostics.map(\.id.code) == row.codes)
     for diagnostic in diagnostics {
       #expect(Self.extensions.contains(diagnostic.id), "\(diagnostic.id.code): \(diagnostic.message)")
     }

@@ -100,7 +100,7 @@ import VisualFormat
 
   /// The tree without its places.
   private func shape(_ format: FormatString) -> [String] {
-    var lines = [format.syntax.axis.rawValue]
+    var lines = [format.syntax.orientation?.axis.rawValue ?? "none"]
     func describe(_ range: Range<Int>) -> [String] {
       range.map { index in
         let predicate = format.syntax.predicates[index]

@@ -2,9 +2,8 @@ import ConstraintIR
 import VFLDiagnostics
 
 extension FormatString {
-  /// The format in canonical spelling: the orientation always written, no relation where it is `==`, numbers in their
-  /// shortest form, parentheses only where a predicate needs them. Parsing it again gives the same tree but for the
-  /// places, and so the same constraints.
+  /// The format in canonical spelling: no relation where it is `==`, numbers in their shortest form, parentheses only
+  /// where a predicate needs them. Parsing it again gives the same tree but for the places, and so the same constraints.
   ///
   /// - Returns: nil if the text is no sound format.
   /// - Complexity: linear in the length of the text.
@@ -19,7 +18,7 @@ private struct SyntaxPrinter {
   let syntax: FormatSyntax
 
   func print() -> String {
-    var text = syntax.axis == .horizontal ? "H:" : "V:"
+    var text = syntax.orientation.map { $0.axis == .horizontal ? "H:" : "V:" } ?? ""
     for (index, element) in syntax.elements.enumerated() {
       if index > 0 { text += print(syntax.connections[index - 1]) }
       switch element {
