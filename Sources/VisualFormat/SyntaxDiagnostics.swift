@@ -1,7 +1,8 @@
 import VFLDiagnostics
 
-// All wording of lexer and parser; that about other dialects is in DialectDiagnostics.swift. One factory for each way a
-// fault shows itself.
+// The wording of lexer and parser about characters, the whole, and views; about predicates and connections it is in
+// ConnectionDiagnostics.swift, about other dialects in DialectDiagnostics.swift. One factory for each way a fault shows
+// itself.
 extension Diagnostic {
   /// Every range of the parser lies in one text, and the places of a fault and of its mending differ.
   init(
@@ -33,10 +34,11 @@ extension Diagnostic {
       fixIts: [FixIt("write '\(meant)'", .automatic, [Edit(place, meant)])], apple: 0)
   }
 
-  static func quotationMarks(at place: SourceRange, edits: [Edit]) -> Diagnostic {
-    Diagnostic(
-      .unexpectedCharacter, "the quotation marks are part of the format", place,
-      fixIts: [FixIt("delete the quotation marks", .automatic, edits)], apple: 0)
+  static func surroundings(_ id: ID, at place: SourceRange, edits: [Edit]) -> Diagnostic {
+    let what = id == .missingView ? "parentheses" : "quotation marks"
+    return Diagnostic(
+      id, "the \(what) are part of the format", place, fixIts: [FixIt("delete the \(what)", .automatic, edits)],
+      apple: 0)
   }
 
   static func foreignDash(at place: SourceRange) -> Diagnostic {
@@ -72,9 +74,13 @@ extension Diagnostic {
   }
 
   static func numberWithSuffix(
-    at place: SourceRange, text: String, suffix: SourceRange, appleOffset: Int
+    at place: SourceRange, text: String, suffix: SourceRange, isRange: Bool, appleOffset: Int
   ) -> Diagnostic {
     switch suffix.text {
+    case _ where isRange:
+      Diagnostic(
+        .malformedNumber, "ranges of numbers are not part of the language: \(quoted(text))", place,
+        note: Note(.help, "write two predicates: '(>=50,<=100)'"), apple: appleOffset)
     case "e", "E":
       Diagnostic(.malformedNumber, "'\(text)' has an exponent without digits", place, apple: appleOffset)
     case "pt", "px", "dp", "em", "pts":
@@ -190,10 +196,10 @@ extension Diagnostic {
   }
 
   static func missingElement(at place: SourceRange, found: String, isFlush: Bool, replacement: String?) -> Diagnostic {
-    let isNumber = found.utf8.first?.isDigit ?? false
+    let isDistance = found.utf8.first.map { $0.isDigit || $0.isNameStart } ?? false
     return Diagnostic(
       .missingView, "expected a view or '|', found \(quoted(found))", place,
-      note: isFlush && isNumber ? Note(.help, "a distance is written between dashes: '-\(found)-'") : nil,
+      note: isFlush && isDistance ? Note(.help, "a distance is written between dashes: '-\(found)-'") : nil,
       fixIts: replacement.map { [replacing(place, with: $0)] } ?? [], apple: place.span.start)
   }
 
@@ -261,202 +267,15 @@ extension Diagnostic {
       fixIts: replacement.map { [replacing(place, with: $0)] } ?? [], apple: place.span.start)
   }
 
-  // MARK: 01 syntax: predicates
-
-  static func unclosedPredicates(
-    at place: SourceRange, appleOffset: Int, insert: String?, applicability: FixIt.Applicability
-  ) -> Diagnostic {
-    let isAtEnd = appleOffset == place.source.text.utf8.count
-    return Diagnostic(
-      .unclosedPredicates, "the list of predicates is not closed", place, label: "expected ')'",
-      note: isAtEnd ? fragmentNote : nil,
-      fixIts: insert.map { [FixIt("insert '\($0)'", applicability, [Edit(place, $0)])] } ?? [],
-      apple: appleOffset)
-  }
-
-  static func unexpectedInList(at place: SourceRange, found: String) -> Diagnostic {
-    Diagnostic(.unclosedPredicates, "expected ',' or ')', found \(quoted(found))", place, apple: place.span.start)
-  }
-
-  static func secondPriority(at place: SourceRange, isRemovable: Bool) -> Diagnostic {
-    Diagnostic(
-      .unclosedPredicates, "a predicate has one priority", place,
-      fixIts: isRemovable ? [replacing(place, with: "")] : [], apple: place.span.start)
-  }
-
-  static func unknownRelation(at place: SourceRange, found: String, meant: String?, appleOffset: Int) -> Diagnostic {
-    // A strict relation is not the same as the loose one, so a person decides.
-    let isSpelling = found == "=" || found == "=>" || found == "=<"
-    return Diagnostic(
-      .unknownRelation, "unknown relation \(quoted(found))", place, label: "the relations are '==', '>=' and '<='",
-      fixIts: meant.map { [FixIt("write '\($0)'", isSpelling ? .automatic : .suggested, [Edit(place, $0)])] } ?? [],
-      apple: appleOffset)
-  }
-
-  static func emptyList(at place: SourceRange, deletes: SourceRange?, appleOffset: Int) -> Diagnostic {
-    Diagnostic(
-      .missingValue, "the list of predicates is empty", place, fixIts: deletes.map { [replacing($0, with: "")] } ?? [],
-      apple: appleOffset)
-  }
-
-  static func trailingComma(at place: SourceRange, appleOffset: Int) -> Diagnostic {
-    Diagnostic(
-      .missingValue, "expected a predicate after ','", place,
-      fixIts: [FixIt("delete ','", .automatic, [Edit(place, "")])], apple: appleOffset)
-  }
-
-  static func missingOperand(
-    at place: SourceRange, found: String, what: OperandPlace, appleOffset: Int? = nil
-  ) -> Diagnostic {
-    let expected = what == .value ? "a number or a name" : "a priority"
-    return Diagnostic(
-      .missingValue, "expected \(expected), found \(quoted(found))", place, apple: appleOffset ?? place.span.start)
-  }
-
-  static func missingOperandAtEnd(at place: SourceRange, what: OperandPlace) -> Diagnostic {
-    let expected = what == .value ? "a number or a name" : "a priority"
-    return Diagnostic(
-      .missingValue, "expected \(expected), found the end of the format", place, note: fragmentNote,
-      apple: place.span.start)
-  }
-
-  static func prioritisedStandardSpacing(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .prioritisedStandardSpacing, "a priority needs a value before its '@'", place,
-      note: Note(.help, "the standard spacing cannot carry a priority; pass it as a metric: '-(gap\(place.text))-'"),
-      apple: place.span.start)
-  }
-
-  static func secondList(at place: SourceRange, isMergeable: Bool) -> Diagnostic {
-    let comma = SourceRange(place.source, SourceSpan(place.span.start - 1, place.span.start + 1))
-    return Diagnostic(
-      .misplacedPredicates, "a view has one list of predicates", place,
-      fixIts: isMergeable ? [FixIt("join the lists with ','", .suggested, [Edit(comma, ",")])] : [],
-      apple: place.span.start)
-  }
-
-  static func predicatesBehindView(at place: SourceRange, canMove: Bool) -> Diagnostic {
-    let bracket = SourceRange(place.source, SourceSpan(place.span.start - 1, place.span.end))
-    return Diagnostic(
-      .misplacedPredicates, "predicates belong inside the brackets", place,
-      fixIts: canMove
-        ? [FixIt("move \(quoted(place.text)) inside the brackets", .suggested, [Edit(bracket, place.text + "]")])] : [],
-      apple: place.span.start)
-  }
-
-  static func priorityBehindList(at place: SourceRange, close: SourceRange, canMove: Bool) -> Diagnostic {
-    let whole = SourceRange(place.source, close.span.joined(with: place.span))
-    return Diagnostic(
-      .misplacedPredicates, "a priority belongs inside the parentheses", place,
-      fixIts: canMove ? [FixIt("write '\(place.text))'", .suggested, [Edit(whole, place.text + ")")])] : [],
-      apple: place.span.start)
-  }
-
-  static func bareSize(at place: SourceRange, isBehindList: Bool) -> Diagnostic {
-    let help =
-      isBehindList
-      ? "a priority stands inside the parentheses: '[a(50@750)]'" : "a size stands in parentheses: '[a(>=50@750)]'"
-    return Diagnostic(
-      .unclosedView, "expected ']', found \(quoted(place.text))", place, note: Note(.help, help),
-      apple: place.span.start)
-  }
-
-  static func nestedParentheses(at place: SourceRange, edits: [Edit]) -> Diagnostic {
-    Diagnostic(
-      .misplacedPredicates, "a list of predicates has one pair of parentheses", place,
-      fixIts: [FixIt("delete the parentheses that are too many", .automatic, edits)], apple: place.span.start)
-  }
-
-  // MARK: 01 syntax: connections
-
-  static func unclosedConnection(at place: SourceRange, distance: String, appleOffset: Int) -> Diagnostic {
-    let isAtEnd = appleOffset == place.source.text.utf8.count
-    return Diagnostic(
-      .unclosedConnection, "expected '-' after \(quoted(distance))", place, note: isAtEnd ? fragmentNote : nil,
-      fixIts: isAtEnd ? [] : [FixIt("insert '-'", .automatic, [Edit(place, "-")])], apple: appleOffset)
-  }
-
-  static func unexpectedInConnection(at place: SourceRange, found: String, replacement: String?) -> Diagnostic {
-    Diagnostic(
-      .unclosedConnection, "expected '-', found \(quoted(found))", place,
-      fixIts: replacement.map { [replacing(place, with: $0)] } ?? [], apple: place.span.start)
-  }
-
-  static func ambiguousMinus(at place: SourceRange, parenthesised: SourceRange?) -> Diagnostic {
-    var fixIts: [FixIt] = []
-    if let number = parenthesised {
-      fixIts.append(FixIt("write '(\(number.text))'", .suggested, [Edit(number, "(\(number.text))")]))
-    }
-    fixIts.append(FixIt("delete \(quoted(place.text))", .suggested, [Edit(place, "")]))
-    return Diagnostic(
-      .ambiguousMinus, "this '-' may be a sign or a dash too many", place,
-      note: parenthesised == nil ? nil : Note(.note, "a negative number stands in parentheses"), fixIts: fixIts,
-      apple: place.span.start)
-  }
-
-  static func danglingStart(at place: SourceRange, hasNeighbour: Bool) -> Diagnostic {
-    let superview = SourceRange(place.source, SourceSpan(at: place.span.start))
-    let fixIts =
-      hasNeighbour
-      ? [
-        FixIt("insert '|' before it", .suggested, [Edit(superview, "|")]),
-        FixIt("delete \(quoted(place.text))", .suggested, [Edit(place, "")]),
-      ] : []
-    return Diagnostic(
-      .danglingConnection, "a format cannot start with a connection", place, label: "nothing stands on its left",
-      note: fragmentNote, fixIts: fixIts, apple: place.span.start)
-  }
-
-  static func danglingEnd(at place: SourceRange, end: Int) -> Diagnostic {
-    let superview = SourceRange(place.source, SourceSpan(at: place.span.end))
-    return Diagnostic(
-      .danglingConnection, "a format cannot end with a connection", place, label: "expected a view or '|' behind it",
-      note: fragmentNote,
-      fixIts: [
-        FixIt("insert '|' behind it", .suggested, [Edit(superview, "|")]),
-        FixIt("delete \(quoted(place.text))", .suggested, [Edit(place, "")]),
-      ], apple: end)
-  }
-
-  static func repeatedConnection(at place: SourceRange, distances: [SourceRange], extra: Bool, end: String)
-    -> Diagnostic
-  {
-    var fixIts: [FixIt] = []
-    if extra {
-      fixIts = [FixIt("delete \(quoted(place.text))", .suggested, [Edit(place, "")])]
-    } else if distances.count > 1, distances.count <= 8 {
-      let list = "(" + distances.map { withoutParentheses($0.text) }.joined(separator: ",") + ")" + end
-      let whole = SourceRange(place.source, distances[0].span.joined(with: distances[distances.count - 1].span))
-      fixIts = [FixIt("write one list: \(quoted(list))", .suggested, [Edit(whole, list)])]
-    }
-    return Diagnostic(
-      .repeatedConnection, "expected a view or '|', found a second connection", place, fixIts: fixIts,
-      apple: place.span.start)
-  }
-
-  static func unparenthesisedList(at place: SourceRange, isSound: Bool, appleOffset: Int) -> Diagnostic {
-    let text = place.text
-    let parts = text.utf8.split(separator: UInt8(ascii: ","))
-    let isDecimal = parts.count == 2 && parts.allSatisfy { $0.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
-    var fixIts = [FixIt("write '(\(text))'", isDecimal ? .suggested : .automatic, [Edit(place, "(\(text))")])]
-    if isDecimal {
-      let decimal = String(decoding: text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
-      fixIts.append(FixIt("write '\(decimal)', if it is one number", .suggested, [Edit(place, decimal)]))
-    }
-    return Diagnostic(
-      .unparenthesisedList, "a list of predicates stands in parentheses", place, fixIts: isSound ? fixIts : [],
-      apple: appleOffset)
-  }
-
   // MARK: Words
 
   /// Writes something else in a place, or nothing.
-  private static func replacing(_ place: SourceRange, with text: String) -> FixIt {
+  static func replacing(_ place: SourceRange, with text: String) -> FixIt {
     FixIt(text.isEmpty ? "delete \(quoted(place.text))" : "write '\(text)'", .suggested, [Edit(place, text)])
   }
 
   /// What a string that breaks off is told.
-  private static var fragmentNote: Note {
+  static var fragmentNote: Note {
     Note(.note, "this looks like a fragment: a piece that code joins with others is checked as the whole string")
   }
 
@@ -474,10 +293,5 @@ extension Diagnostic {
       count += 1
     }
     return "'\(shown)'"
-  }
-
-  private static func withoutParentheses(_ text: String) -> String {
-    guard text.hasPrefix("("), text.hasSuffix(")") else { return text }
-    return String(text.dropFirst().dropLast())
   }
 }

@@ -141,9 +141,9 @@ struct Lexer {
     }
   }
 
-  /// Leaves the last byte out, as if the text ended before it.
-  mutating func hideLastByte() {
-    bytes = UnsafeBufferPointer(rebasing: bytes.dropLast())
+  /// Leaves the last bytes out, as if the text ended before them.
+  mutating func hideLast(_ count: Int) {
+    bytes = UnsafeBufferPointer(rebasing: bytes.dropLast(count))
   }
 
   // MARK: Outside ASCII

@@ -20,6 +20,9 @@ extension Parser {
     switch token.kind {
     case .leftBracket, .bar, .end:
       report(.ambiguousMinus(at: range(extra), parenthesised: nil))
+    case .leftParenthesis:
+      report(.ambiguousMinus(at: range(extra), parenthesised: nil))
+      if !predicateList(of: .connection) { skipToTopLevel() }
     default:
       let isSound = predicate(of: .connection, inList: false)
       let isNumber = count == 1 && isSound && token.kind == .minus && lexer.byte(at: extra.end).isDigit
@@ -49,6 +52,13 @@ extension Parser {
         default: nil
         }
       report(.unexpectedInConnection(at: range(run), found: ")", replacement: replacement))
+    case .leftParenthesis where peek() == .rightParenthesis:
+      // `-metric()-`: called like a function.
+      let start = token.start
+      advance()
+      advance()
+      let place = range(start, previousEnd)
+      report(.unexpectedInConnection(at: place, found: "()", replacement: token.kind == .minus ? "" : nil))
     default:
       report(
         unexpected: token,
@@ -85,6 +95,7 @@ extension Parser {
   ///   - isSound: whether the first connection is; if not, that is reported, and this follows from it.
   mutating func repeatedConnection(after distanceStart: Int, _ distanceEnd: Int, isSound: Bool) {
     let second = token
+    let predicates = syntax.predicates.count
     var distances = [range(distanceStart, distanceEnd)]
     var end = second.end
     var isMergeable = true
@@ -109,6 +120,8 @@ extension Parser {
       guard token.kind == .minus else { break }
       advance()
     }
+    // Further distances have no place here, and so nor have their names.
+    syntax.predicates.removeSubrange(predicates...)
     guard isSound else { return }
     let isComplete = token.kind == .leftBracket || token.kind == .bar
     report(
@@ -260,7 +273,16 @@ extension Parser {
     let found = token
     switch found.kind {
     case .minus: return loneMinus(isSound: isSound, what: what)
+    case .dialectSign where isAt(sign: ".") && what == .priority && peek() == .name:
+      dottedPriority(isSound: isSound)
+      return nil
     case .dialectSign where isAt(sign: ".") || isAt(sign: "+"): return unstartedNumber(isSound: isSound, what: what)
+    case .leftBracket where what == .value && isBracketedName:
+      advance()
+      if isSound { report(.bracketedOperand(at: range(found.start, token.end + 1), name: text(of: token))) }
+      advance()
+      advance()
+      return nil
     case .foreign:
       if isSound { report(.nonASCII(at: range(foreignPart(of: found)), found: text(of: found), isName: true)) }
       advance()
@@ -279,6 +301,29 @@ extension Parser {
       advance()
     }
     return nil
+  }
+
+  /// Whether the bracket under consideration holds a name and nothing else.
+  private var isBracketedName: Bool {
+    var offset = token.end
+    guard lexer.byte(at: offset).isNameStart else { return false }
+    while lexer.byte(at: offset).isNameStart || lexer.byte(at: offset).isDigit { offset += 1 }
+    return lexer.byte(at: offset) == UInt8(ascii: "]")
+  }
+
+  /// `@.required`: how Swift writes a priority.
+  private mutating func dottedPriority(isSound: Bool) {
+    let start = token.start
+    advance()
+    let level: Double? =
+      switch text(of: token) {
+      case "required": 1000
+      case "defaultHigh": 750
+      case "defaultLow": 250
+      default: nil
+      }
+    advance()
+    if isSound { report(.dottedPriority(at: range(start, previousEnd), level: level)) }
   }
 
   /// `.5` and `+5`.

@@ -96,8 +96,8 @@ extension Parser {
     if token.kind == .rightBracket { advance() }
   }
 
-  /// Whether what stands in the place of a name is a range of views: `a1..5`.
-  func isViewRange(_ span: SourceSpan) -> Bool {
+  /// Whether there are two dots, as in the ranges of other dialects: `a1..5`, `50..100`.
+  func isRange(_ span: SourceSpan) -> Bool {
     var offset = span.start
     while offset + 1 < span.end {
       if lexer.byte(at: offset) == UInt8(ascii: "."), lexer.byte(at: offset + 1) == UInt8(ascii: ".") { return true }
@@ -212,11 +212,22 @@ extension Parser {
   /// `8pt`, `1e`, `1.2.3`.
   private mutating func numberWithSuffix(_ number: SourceSpan) -> Bool {
     let suffixStart = token.start
-    while isAdjacent, isNumberSuffix { advance() }
+    var isForeign = false
+    while isAdjacent, isNumberSuffix {
+      isForeign = isForeign || token.kind == .foreign
+      advance()
+    }
+    if isForeign {
+      report(
+        .nonASCII(
+          at: range(number.start, previousEnd), found: lexer.text(number.start, previousEnd), isName: false))
+      return true
+    }
     report(
       .numberWithSuffix(
         at: range(number.start, previousEnd), text: lexer.text(number.start, previousEnd),
-        suffix: range(suffixStart, previousEnd), appleOffset: suffixStart))
+        suffix: range(suffixStart, previousEnd), isRange: isRange(SourceSpan(number.start, previousEnd)),
+        appleOffset: suffixStart))
     return true
   }
 

@@ -6,18 +6,31 @@ import VFLDiagnostics
 extension Parser {
   // MARK: Format
 
-  /// Leaves out quotation marks around the whole text, which come with it when it is copied from source code.
-  mutating func quotationMarks() {
-    let first = lexer.byte(at: 0)
-    let start = first == UInt8(ascii: "@") ? 1 : 0
-    guard lexer.byte(at: start) == UInt8(ascii: "\""), token.start == 0 else { return }
-    // Both, and nothing behind them: else they are not quotation marks around a format.
-    let last = lexer.bytes.count - 1
-    guard last > start, lexer.byte(at: last) == UInt8(ascii: "\"") else { return }
-    let marks = [SourceSpan(0, start + 1), SourceSpan(last, last + 1)]
-    lexer.hideLastByte()
-    report(.quotationMarks(at: range(marks[0]), edits: marks.map { Edit(range($0), "") }))
-    lexer.position = start + 1
+  /// Leaves out quotation marks around the whole text, which come with it when it is copied from source code, and
+  /// parentheses.
+  mutating func surroundings() {
+    switch lexer.byte(at: 0) {
+    case UInt8(ascii: "@"): leaveOut("@\"", "\"", .unexpectedCharacter)
+    case UInt8(ascii: "\""): leaveOut("\"", "\"", .unexpectedCharacter)
+    case UInt8(ascii: "'"): leaveOut("'", "'", .unexpectedCharacter)
+    case 0xE2:
+      leaveOut("\u{201C}", "\u{201D}", .nonASCIICharacter)
+      leaveOut("\u{2018}", "\u{2019}", .nonASCIICharacter)
+    case UInt8(ascii: "(") where lexer.byte(at: 1) == UInt8(ascii: "[") || lexer.byte(at: 1) == UInt8(ascii: "|"):
+      leaveOut("(", ")", .missingView)
+    default: break
+    }
+  }
+
+  /// Leaves out what surrounds the text: both signs, and nothing before or behind them; else they are something else.
+  private mutating func leaveOut(_ open: String, _ close: String, _ id: Diagnostic.ID) {
+    let count = lexer.bytes.count
+    let (start, end) = (open.utf8.count, count - close.utf8.count)
+    guard token.start == 0, start < end, lexer.text(0, start) == open, lexer.text(end, count) == close else { return }
+    let marks = [range(0, start), range(end, count)]
+    lexer.hideLast(close.utf8.count)
+    report(.surroundings(id, at: marks[0], edits: marks.map { Edit($0, "") }))
+    lexer.position = start
     advance()
   }
 
@@ -124,12 +137,16 @@ extension Parser {
   }
 
   /// Text behind the closing superview; views in it are still read.
-  mutating func textAfterEnd() {
+  ///
+  /// - Parameter isReported: whether it follows from what has been reported.
+  mutating func textAfterEnd(isReported: Bool = false) {
     let bar = range(previousEnd - 1, previousEnd)
     if token.kind == .bar || severalFormats() || groupInBraces(after: nil) { return }
-    report(
-      unexpected: token,
-      else: .textAfterEnd(at: range(token.start, lexer.bytes.count), bar: bar, canJoin: canJoin(across: bar.span)))
+    if !isReported {
+      report(
+        unexpected: token,
+        else: .textAfterEnd(at: range(token.start, lexer.bytes.count), bar: bar, canJoin: canJoin(across: bar.span)))
+    }
     while !isAtEnd {
       skip { $0 == .leftBracket }
       isBroken = true
@@ -170,7 +187,7 @@ extension Parser {
     if connection.kind == .flush, lexer.byte(at: bar.start - 1) == UInt8(ascii: "|") {
       while token.kind == .bar { advance() }
       report(.marginBar(at: range(bar.start - 1, previousEnd), isOpening: false, second: bar.start))
-      if !isAtEnd { textAfterEnd() }
+      if !isAtEnd { textAfterEnd(isReported: true) }
     } else {
       let closing = range(bar.start - connection.span.length - 1, bar.start - connection.span.length)
       report(.textAfterEnd(at: range(connection.span.start, lexer.bytes.count), bar: closing, canJoin: false))

@@ -8,7 +8,7 @@ extension Parser {
   /// `format = [ orientation ] , [ superview , connection ] , view , { connection , view } , [ connection , superview ] ;`
   mutating func format() {
     guard !lexer.bytes.isEmpty else { return report(.emptyFormat(at: range(0, 0))) }
-    quotationMarks()
+    surroundings()
     orientation()
     switch token.kind {
     case .bar: superview(after: nil)
@@ -49,6 +49,11 @@ extension Parser {
     let bar = token
     advance()
     guard let connection, !syntax.elements.isEmpty else { return append(.superview(bar.span), after: nil) }
+    if syntax.elements.count == 1, case .invalid = syntax.elements[0], connection.kind == .flush {
+      // What stands before the opening bar has been reported.
+      syntax.elements[0] = .superview(bar.span)
+      return
+    }
     guard hasViews else { return superviewWithoutView(bar, after: connection) }
     guard !isClosed else { return secondBar(bar, after: connection) }
     isClosed = true
@@ -73,7 +78,7 @@ extension Parser {
     let distanceEnd = previousEnd
     if token.kind == .minus {
       advance()
-    } else if token.kind != .leftParenthesis || !isSound {
+    } else if token.kind != .leftParenthesis || !isSound || previousKind != .rightParenthesis {
       if isSound { unclosedConnection(from: distanceStart) }
       isSound = false
       skipToTopLevel()

@@ -49,12 +49,14 @@ extension Parser {
       }
       let span = SourceSpan(first.start, end)
       let appleOffset = first.kind == .name ? first.end : first.start
-      if isViewRange(span) {
+      let faults = diagnostics.count
+      while !isAtEnd, token.start < end { advance() }
+      if isRange(span) {
         report(.viewRange(at: range(span), appleOffset: appleOffset))
-      } else {
+      } else if !diagnostics.dropFirst(faults).contains(where: { $0.primary.range.span.start < end }) {
+        // An invisible character in a name has been reported, and is all that is wrong.
         report(.invalidName(at: range(span), appleOffset: appleOffset))
       }
-      while !isAtEnd, token.start < end { advance() }
     }
     return nil
   }
@@ -120,7 +122,9 @@ extension Parser {
   mutating func unclosedView(from nameStart: Int, name: NameSyntax?, isSound: Bool) {
     let found = token
     if found.kind == .comma, name != nil, peek() == .name { return viewList(from: nameStart) }
-    if isSound, !isSplitByJunk {
+    // That a name is none says nothing about the end of the text.
+    let isOnlyMisspelt = name == nil || diagnostics.last?.id == .nonASCIICharacter
+    if isSound || (isOnlyMisspelt && found.kind == .end), !isSplitByJunk {
       let place = range(previousEnd, previousEnd)
       switch found.kind {
       case .end:
@@ -193,7 +197,9 @@ extension Parser {
     let canMove =
       isSound && lists == 1 && view.predicates.isEmpty && open.start == view.span.end
       && lexer.byte(at: view.span.end - 1) == UInt8(ascii: "]")
-    report(.predicatesBehindView(at: range(list), canMove: canMove))
+    let isClosedAgain = token.kind == .rightBracket && openBrackets == 0
+    report(.predicatesBehindView(at: range(list), canMove: canMove, isClosedAgain: isClosedAgain))
+    if isClosedAgain { advance() }
   }
 
   // MARK: Bracket

@@ -146,7 +146,8 @@ struct Parser {
       case .whitespace:
         isAfterJunk = true
         let isAll = token.start == 0 && token.end == lexer.bytes.count
-        report(.whitespace(at: range(token.span), isRemovable: !isAll && !joinsNeighbours(token)))
+        report(
+          .whitespace(at: range(token.span), isRemovable: !isAll && (isInvisible(token) || !joinsNeighbours(token))))
       case .comment:
         report(.comment(at: range(token.span), isAll: token.start == 0))
       case .foreignDash:
@@ -300,6 +301,18 @@ struct Parser {
     var end = start
     while end < token.end, lexer.byte(at: end) >= 0x80 { end += 1 }
     return SourceSpan(start, end)
+  }
+
+  /// Whether a token is characters without width (U+200B to U+200D, U+FEFF), which nobody puts in on purpose.
+  private func isInvisible(_ token: Token) -> Bool {
+    var offset = token.start
+    while offset < token.end {
+      switch (lexer.byte(at: offset), lexer.byte(at: offset + 1), lexer.byte(at: offset + 2)) {
+      case (0xE2, 0x80, 0x8B...0x8D), (0xEF, 0xBB, 0xBF): offset += 3
+      default: return false
+      }
+    }
+    return true
   }
 
   /// Whether taking a token away would join what stands on either side of it to one name or number.
