@@ -56,7 +56,7 @@ public struct FormatString: Hashable, Sendable {
   /// The constraints of the format, in Apple's order, and everything that is wrong with it, syntax and names together.
   ///
   /// - Complexity: linear in the length of the text. Names that are not found are compared with the known ones for a
-  ///   suggestion, 100,000 pairs in all; after that they get none.
+  ///   suggestion, 30,000 pairs in all; after that they get none.
   public func constraints<Handle>(
     with bindings: Bindings<Handle>, options: FormatOptions = [], profile: LayoutProfile = .ios
   ) -> LoweredFormat {

@@ -136,6 +136,7 @@ extension Diagnostic {
 extension Lowering {
   /// Reports a name that is not known.
   mutating func reportUnknown(_ name: NameSyntax, _ what: NameKind) {
+    guard !isFull else { return }
     let metrics = what == .view ? [] : names.metrics.names
     let views = what == .metric ? [] : names.views.names
     let count = metrics.count + views.count

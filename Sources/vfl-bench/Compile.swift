@@ -69,6 +69,20 @@ func scaleBenchmark() {
   }
 }
 
+/// `vfl-bench hostile`: more and more views of which none is known, with options that make no sense.
+func hostileBenchmark() {
+  for count in [1_000, 10_000, 100_000] {
+    let text = "H:|-" + (0..<count).map { "[viev\($0)(metrix\($0))]" }.joined(separator: "-(gap)-") + "-|"
+    let bindings = Bindings(
+      views: Dictionary(uniqueKeysWithValues: (0..<count).map { ("view\($0)", $0 + 1) }), superview: 0)
+    let format = FormatString(parsing: text)
+    let time = measure(rounds: 5, atLeast: 1_000_000) {
+      use(format.constraints(with: bindings, options: [.alignAllLeading, .spacingBaselineToBaseline]))
+    }.best
+    print("unknown_views \(count) lower_ns_per_view \(shown(time / Double(count)))")
+  }
+}
+
 /// The names in brackets of all trees.
 private func views(of trees: [FormatString]) -> [String: String] {
   var views: [String: String] = [:]

@@ -17,7 +17,7 @@ struct Lowering {
   var constraints: [Constraint] = []
   private(set) var diagnostics: [Diagnostic]
   /// How many more names may be compared with unknown ones.
-  var comparisons = 100_000
+  var comparisons = 30_000
   /// Whether spacing between baselines has been refused, which is said once.
   var hasReportedBaselines = false
 
@@ -207,10 +207,13 @@ struct Lowering {
 
   // MARK: Building
 
+  /// Whether as much has been reported as is allowed.
+  var isFull: Bool { diagnostics.count > parsed.limits.faults }
+
   /// Reports a fault; beyond the limit, once, that there are more.
   mutating func report(_ diagnostic: Diagnostic) {
+    guard !isFull else { return }
     let limit = parsed.limits.faults
-    guard diagnostics.count <= limit else { return }
     let isLast = diagnostics.count == limit
     diagnostics.append(isLast ? .tooManyFaults(at: diagnostic.primary.range, limit: limit) : diagnostic)
   }
