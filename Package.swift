@@ -8,12 +8,14 @@ let package = Package(
   platforms: [.macOS(.v11), .iOS(.v13)],
   products: [
     .library(name: "VisualFormat", targets: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "vflc", targets: ["vflc"]),
   ],
   targets: [
     .target(name: "VFLDiagnostics"),
     .target(name: "ConstraintIR", dependencies: ["VFLDiagnostics"]),
     .target(name: "VisualFormat", dependencies: ["VFLDiagnostics", "ConstraintIR"]),
+    .target(name: "ConstraintSolver"),
     .target(name: "VFLCommand", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
     .executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
     .executableTarget(name: "vfl-bench", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
@@ -23,6 +25,7 @@ let package = Package(
     .testTarget(
       name: "VisualFormatTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"],
       exclude: ["Corpus"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(
       name: "VFLCommandTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"]),
     .testTarget(name: "RepositoryTests", dependencies: ["VFLDiagnostics"]),

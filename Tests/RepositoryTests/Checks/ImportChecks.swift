@@ -38,6 +38,8 @@ struct TargetRule {
     .source("VFLDiagnostics"),
     .source("ConstraintIR", "VFLDiagnostics"),
     .source("VisualFormat", "VFLDiagnostics", "ConstraintIR"),
+    // Knows nothing of layout or text.
+    .source("ConstraintSolver"),
     // The only one that touches files and streams; the executable is its caller and nothing else.
     .source("VFLCommand", "VFLDiagnostics", "ConstraintIR", "VisualFormat", system: true),
     .source("vflc", "VFLCommand"),
@@ -45,6 +47,7 @@ struct TargetRule {
     .tests("VFLDiagnosticsTests", "VFLDiagnostics"),
     .tests("ConstraintIRTests", "VFLDiagnostics", "ConstraintIR"),
     .tests("VisualFormatTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat"),
+    .tests("ConstraintSolverTests", "ConstraintSolver"),
     .tests("VFLCommandTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"),
     .tests("RepositoryTests", "VFLDiagnostics"),
     .fuzz("FuzzParse", "VFLDiagnostics", "VisualFormat"),

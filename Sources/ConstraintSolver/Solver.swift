@@ -1,0 +1,127 @@
+/// Solves linear constraints of which some are required and some are wished, and keeps them solved as they change.
+///
+/// - Required constraints hold. One that cannot is refused, with the constraints that it contradicts.
+/// - Optional constraints are violated as little as possible, level by level: first the sum of the violations of the
+///   strongest is as small as it can be, then, without making that worse, that of the next strength, and so on. A violation
+///   is the amount by which the constraint's sum is on the wrong side of 0.
+/// - Where several solutions are as good, variables are looked at in the order of their creation: each stays at its
+///   previous value (0 at first) if one of the solutions has it there, else it takes the possible value nearest to 0.
+///
+/// The path of a change: `Solver` keeps variables and constraints (`Network`), finds the blocks that a change concerns,
+/// takes the required equalities out of each (`Elimination`), and gives what is left to the simplex method (`Tableau`).
+///
+/// Changes outside `begin` and `commit` take effect at once. A solver belongs to one thread at a time.
+public final class Solver {
+  private var network = Network()
+
+  /// Makes an empty solver.
+  public init() {}
+
+  // MARK: Variables
+
+  /// Adds a variable; its value is 0 until constraints say otherwise.
+  public func addVariable() -> SolverVariable { network.addVariable() }
+
+  /// Removes a variable that no constraint is about.
+  ///
+  /// - Throws: `unknownVariable`, `variableInUse`.
+  public func remove(_ variable: SolverVariable) throws(SolverError) { try network.remove(variable) }
+
+  /// The value of a variable, as of the last commit.
+  ///
+  /// - Precondition: the variable is one of this solver's.
+  /// - Complexity: constant.
+  public func value(of variable: SolverVariable) -> Double { network.value(of: variable) }
+
+  /// The variables whose values have changed since the last call, in the order of their creation.
+  public func takeChanges() -> [SolverVariable] { network.takeChanges() }
+
+  /// The variables that have more than one value among the best solutions, in the order of their creation.
+  ///
+  /// - Complexity: that of solving everything anew, and two small problems for each variable that may be among them.
+  public func ambiguousVariables() -> [SolverVariable] { network.ambiguousVariables() }
+
+  // MARK: Constraints
+
+  /// Adds a constraint.
+  ///
+  /// - Throws: `notFinite`, `invalidStrength`, `unknownVariable`; outside a transaction also `conflict`, in which case the
+  ///   constraint is not added.
+  @discardableResult
+  public func add(_ constraint: LinearConstraint) throws(SolverError) -> SolverConstraint {
+    let added = try network.add(constraint, isEdit: false)
+    try commitUnlessOpen()
+    return added
+  }
+
+  /// Removes a constraint.
+  ///
+  /// - Throws: `unknownConstraint`, as for a constraint removed before.
+  public func remove(_ constraint: SolverConstraint) throws(SolverError) {
+    try network.remove(constraint)
+    try commitUnlessOpen()
+  }
+
+  /// Changes the constant of a constraint, which costs less than to remove it and add another.
+  ///
+  /// - Throws: `notFinite`, `unknownConstraint`; outside a transaction also `conflict`, in which case the constant stays.
+  public func setConstant(_ constant: Double, of constraint: SolverConstraint) throws(SolverError) {
+    try network.setConstant(constant, of: constraint)
+    try commitUnlessOpen()
+  }
+
+  // MARK: Edits
+
+  /// Makes a variable one for which values are suggested; at first its present value is.
+  ///
+  /// - Parameter strength: how much a suggestion is wished; a required one is refused if it cannot be met.
+  /// - Returns: the constraint that holds the variable at the suggestion; removing it ends the edit. If the variable is
+  ///   edited already, the earlier edit's, unchanged.
+  @discardableResult
+  public func edit(_ variable: SolverVariable, strength: Strength = .required) throws(SolverError) -> SolverConstraint {
+    let added = try network.edit(variable, strength: strength)
+    try commitUnlessOpen()
+    return added
+  }
+
+  /// Suggests a value for an edited variable.
+  ///
+  /// - Throws: `notFinite`, `unknownVariable`, `notEdited`; outside a transaction also `conflict`, in which case the
+  ///   earlier suggestion stays.
+  public func suggest(_ value: Double, for variable: SolverVariable) throws(SolverError) {
+    try network.suggest(value, for: variable)
+    try commitUnlessOpen()
+  }
+
+  // MARK: Transactions
+
+  /// Begins a transaction: changes up to `commit` are solved together. Transactions do not nest: a second `begin` does
+  /// nothing.
+  public func begin() { network.isOpen = true }
+
+  /// Solves the changes of the transaction and ends it.
+  ///
+  /// - Throws: `conflict`. Values are then as they were, and the transaction stays open: remove a constraint of the
+  ///   conflict and commit again, or roll back.
+  /// - Complexity: near linear in the size of the blocks that changed, for the shapes that layouts have.
+  public func commit() throws(SolverError) {
+    try network.commit()
+    network.isOpen = false
+  }
+
+  /// Takes back all changes of the transaction and ends it.
+  public func rollBack() {
+    network.rollBack()
+    network.isOpen = false
+  }
+
+  private func commitUnlessOpen() throws(SolverError) {
+    guard !network.isOpen else { return }
+    do {
+      try network.commit()
+    } catch {
+      network.rollBack()
+      throw error
+    }
+  }
+}
