@@ -18,7 +18,8 @@ let package = Package(
     .target(name: "ConstraintSolver"),
     .target(name: "VFLCommand", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
     .executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
-    .executableTarget(name: "vfl-bench", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
+    .executableTarget(
+      name: "vfl-bench", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver"]),
 
     .testTarget(name: "VFLDiagnosticsTests", dependencies: ["VFLDiagnostics"]),
     .testTarget(name: "ConstraintIRTests", dependencies: ["VFLDiagnostics", "ConstraintIR"]),

@@ -73,8 +73,8 @@ func fail(_ message: String) -> Never {
   exit(2)
 }
 
-/// The formats of a file, one a line; blank lines are skipped.
-func readFormats(_ path: String) -> [String] {
+/// The bytes of a file.
+func readBytes(_ path: String) -> [UInt8] {
   guard let file = fopen(path, "r") else { fail("cannot read \(path)") }
   defer { fclose(file) }
   var bytes: [UInt8] = []
@@ -84,7 +84,12 @@ func readFormats(_ path: String) -> [String] {
     if count == 0 { break }
     bytes.append(contentsOf: chunk[..<count])
   }
-  let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  return bytes
+}
+
+/// The formats of a file, one a line; blank lines are skipped.
+func readFormats(_ path: String) -> [String] {
+  let lines = readBytes(path).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   if lines.isEmpty { fail("no formats in \(path)") }
   return lines
 }

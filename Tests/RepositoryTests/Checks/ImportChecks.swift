@@ -43,7 +43,8 @@ struct TargetRule {
     // The only one that touches files and streams; the executable is its caller and nothing else.
     .source("VFLCommand", "VFLDiagnostics", "ConstraintIR", "VisualFormat", system: true),
     .source("vflc", "VFLCommand"),
-    .source("vfl-bench", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand", system: true),
+    .source(
+      "vfl-bench", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "VFLCommand", system: true),
     .tests("VFLDiagnosticsTests", "VFLDiagnostics"),
     .tests("ConstraintIRTests", "VFLDiagnostics", "ConstraintIR"),
     .tests("VisualFormatTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat"),
