@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v11), .iOS(.v13)],
   products: [
     .library(name: "VisualFormat", targets: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
+    .library(name: "LayoutEngine", targets: ["ConstraintIR", "LayoutEngine"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "vflc", targets: ["vflc"]),
   ],
@@ -16,7 +17,9 @@ let package = Package(
     .target(name: "ConstraintIR", dependencies: ["VFLDiagnostics"]),
     .target(name: "VisualFormat", dependencies: ["VFLDiagnostics", "ConstraintIR"]),
     .target(name: "ConstraintSolver"),
-    .target(name: "VFLCommand", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
+    .target(name: "LayoutEngine", dependencies: ["VFLDiagnostics", "ConstraintIR", "ConstraintSolver"]),
+    .target(
+      name: "VFLCommand", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine"]),
     .executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
     .executableTarget(
       name: "vfl-bench", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver"]),
@@ -27,6 +30,7 @@ let package = Package(
       name: "VisualFormatTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"],
       exclude: ["Corpus"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["ConstraintIR", "LayoutEngine", "VFLDiagnostics"]),
     .testTarget(
       name: "VFLCommandTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"]),
     .testTarget(name: "RepositoryTests", dependencies: ["VFLDiagnostics"]),

@@ -108,5 +108,31 @@ public struct Constraint: Hashable, Sendable {
     /// A range of a format string: the predicate, else the connection, else (flush) the place between two elements; for
     /// an alignment both views.
     case format(SourceRange)
+    /// A place in a program or a data file: its name, and the 1-based line, or 0 if there is none.
+    case code(file: String, line: Int)
+    /// A rule of the layout engine.
+    case engine(EngineRule)
+  }
+
+  /// What the layout engine requires by itself.
+  public enum EngineRule: String, Hashable, Sendable, CaseIterable {
+    /// The size that a root was given.
+    case rootSize
+    /// A root lies where its own coordinates start.
+    case rootOrigin
+    /// No width and no height is below 0.
+    case positiveSize
+    /// The least size that an item can take.
+    case minimumSize
+    /// The size of an item's content: hugging and compression resistance.
+    case contentSize
+  }
+
+  /// The constraint about other items.
+  public func replacingItems(_ replacement: (LayoutItem) -> LayoutItem) -> Constraint {
+    var result = self
+    result.first.item = replacement(first.item)
+    if let second { result.second = Operand(replacement(second.item), second.attribute) }
+    return result
   }
 }

@@ -19,4 +19,10 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
 
   /// 1000: the constraint must hold.
   public static let required = LayoutPriority(unchecked: 1000)
+  /// 750, UIKit's default high.
+  public static let high = LayoutPriority(unchecked: 750)
+  /// 250, UIKit's default low.
+  public static let low = LayoutPriority(unchecked: 250)
+  /// 50: how much a fitting size is pulled towards nothing.
+  public static let fittingSize = LayoutPriority(unchecked: 50)
 }

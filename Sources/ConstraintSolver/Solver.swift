@@ -17,6 +17,16 @@ public final class Solver {
   /// Makes an empty solver.
   public init() {}
 
+  /// A solver of its own with the same variables, constraints and values, to try something out in. Handles mean the same
+  /// to both.
+  ///
+  /// - Complexity: constant; what is changed first afterwards is copied then.
+  public func copy() -> Solver {
+    let copy = Solver()
+    copy.network = network
+    return copy
+  }
+
   // MARK: Variables
 
   /// Adds a variable; its value is 0 until constraints say otherwise.

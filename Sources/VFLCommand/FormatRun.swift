@@ -55,8 +55,8 @@ struct FormatRun {
   private func bindings(_ settings: BindingSettings) -> Bindings<String> {
     let names = settings.views ?? Array(collected.views)
     var bindings = Bindings(
-      views: Dictionary(names.map { ($0, $0) }) { first, _ in first }, superview: CheckedFormat.superview,
-      metrics: settings.metrics ?? [:])
+      views: Dictionary(names.map { ($0, $0) }) { first, _ in first }, metrics: settings.metrics ?? [:]
+    ) { settings.superviews[$0] ?? CheckedFormat.superview }
     bindings.metricsAreComplete = settings.metrics != nil
     // Where metrics are listed and views are not, the names in brackets are taken for all views: else a misspelt metric
     // in a size would pass for a view that is not known.

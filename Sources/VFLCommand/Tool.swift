@@ -17,6 +17,7 @@ public func runTool(_ arguments: [String], in environment: ToolEnvironment) -> I
       switch arguments.command {
       case .lint: return try LintCommand(arguments, environment).run()
       case .compile: return try CompileCommand(arguments, environment).run()
+      case .layout: return try LayoutCommand(arguments, environment).run()
       case .explain: return try ExplainCommand(arguments, environment).run()
       }
     }

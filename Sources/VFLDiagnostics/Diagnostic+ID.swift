@@ -56,6 +56,9 @@ extension Diagnostic {
     case horizontalBaselineSpacing = 304
     case unusableNumber = 305
 
+    case unsatisfiable = 401
+    case ambiguousLayout = 402
+
     case sizeLikePriority = 501
     case fixedBetweenEdges = 502
     case verticalSuperviewEdge = 503
@@ -158,6 +161,9 @@ extension Diagnostic.ID {
     case .horizontalBaselineSpacing:
       Entry("horizontal-baseline-spacing", .error, "spacing between baselines in a horizontal format")
     case .unusableNumber: Entry("unusable-number", .error, "a number that no constraint can hold")
+
+    case .unsatisfiable: Entry("unsatisfiable", .error, "required constraints that cannot hold together")
+    case .ambiguousLayout: Entry("ambiguous-layout", .warning, "a position or size that nothing determines")
 
     case .sizeLikePriority: Entry("size-like-priority", nil, "a size that looks like a priority")
     case .fixedBetweenEdges: Entry("fixed-between-edges", nil, "both edges and every size fixed")

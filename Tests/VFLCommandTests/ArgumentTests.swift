@@ -47,7 +47,10 @@ import Testing
     (["lint", "-x"], "no option '-x'; a file of that name is ./-x"),
     (["compile", "-[a]"], "no option '-[a]'; put -- before a format that begins with '-'"),
     (["compile", "--fix", "[a]"], "--fix belongs to 'vflc lint', not to 'vflc compile'"),
-    (["explain", "--views", "a"], "--views belongs to 'vflc lint' and 'vflc compile', not to 'vflc explain'"),
+    (
+      ["explain", "--views", "a"],
+      "--views belongs to 'vflc lint', 'vflc compile' and 'vflc layout', not to 'vflc explain'"
+    ),
     (["lint", "--string"], "--string needs a value; write --string FORMAT"),
     (["lint", "--format"], "--format needs a value; write --format NAME[=FILE]"),
     (["lint", "--strict=yes"], "--strict takes no value; write just --strict"),

@@ -30,13 +30,16 @@ import VisualFormat
   }
 
   @Test func viewsMayBeAnObject() throws {
-    #expect(try scene(#"{"views": {"b": {"width": 10}, "a": null}}"#).settings.views == ["b", "a"])
+    #expect(try scene(#"{"views": {"b": {"superview": "a"}, "a": null}}"#).settings.views == ["b", "a"])
   }
 
   @Test(arguments: [
     ("[]", "expected an object, found an array"),
     (#"{"veiws": []}"#, "unknown key 'veiws'; did you mean 'views'?"),
-    (#"{"banana": 1}"#, "unknown key 'banana'; there are size, profile, metrics, views, options, formats"),
+    (
+      #"{"banana": 1}"#,
+      "unknown key 'banana'; there are size, profile, metrics, views, options, formats, margins, safeArea, direction, constraints"
+    ),
     (#"{"size": {"width": 1}}"#, "size: 'height' is missing"),
     (#"{"size": {"width": -1, "height": 1}}"#, "size.width: -1.0 is no size; it must be finite and not negative"),
     (#"{"size": {"width": 1, "height": 1e999}}"#, "size.height: inf is no size; it must be finite and not negative"),
@@ -55,6 +58,25 @@ import VisualFormat
     ),
     (#"{"formats": [{"formt": "[a]"}]}"#, "formats[0]: unknown key 'formt'; did you mean 'format'?"),
     (#"{"formats": [{}]}"#, "formats[0]: 'format' is missing"),
+    (#"{"margins": {"left": 1}}"#, "margins: unknown key 'left'; there are top, leading, bottom, trailing"),
+    (#"{"direction": "up"}"#, "direction: unknown direction 'up'; it is ltr or rtl"),
+    (
+      #"{"views": {"a": {"width": 1}}}"#,
+      "views.a: unknown key 'width'; there are superview, intrinsic, hugging, compressionResistance, firstBaseline, lastBaseline"
+    ),
+    (
+      #"{"views": {"a": {"hugging": {"vertical": 0}}}}"#,
+      "views.a.hugging.vertical: 0.0 is no priority; it is above 0 and at most 1000"
+    ),
+    (#"{"constraints": [{}]}"#, "constraints[0]: 'first' is missing"),
+    (
+      #"{"constraints": [{"first": {"item": "a", "attribute": "width"}, "constant": 1e999}]}"#,
+      "constraints[0].constant: inf is not finite"
+    ),
+    (
+      #"{"constraints": [{"first": {"item": "a", "attribute": "wide"}}]}"#,
+      "constraints[0].first.attribute: unknown attribute 'wide'"
+    ),
     (#"{"formats": [true]}"#, "formats[0]: expected a string or an object, found a boolean"),
   ])
   func wrongValueIsNamedByItsPath(text: String, message: String) {

@@ -141,6 +141,7 @@ import VisualFormat
     let pieces = lowered.constraints.map { constraint -> String in
       switch constraint.origin {
       case .format(let range): "\(range.span.start) \(range.text)"
+      case .code, .engine: "not from the format"
       }
     }
     #expect(pieces == ["1 ", "4 5", "7 -", "13 7@50", "1 [a(5)]-[b]", "8 [b]-(7@50)-[c]"])

@@ -89,7 +89,10 @@ enum ArgumentReader {
     let known = ToolOption.allCases.filter { $0.commands.contains(command) }
     if let option = known.first(where: { $0.spelling == spelling }) { return option }
     if let option = ToolOption(rawValue: String(spelling.dropFirst(2))) {
-      let owners = option.commands.map { "'vflc \($0.rawValue)'" }.joined(separator: " and ")
+      let commands = option.commands.map { "'vflc \($0.rawValue)'" }
+      let owners =
+        commands.count == 1
+        ? commands[0] : commands.dropLast().joined(separator: ", ") + " and " + commands[commands.count - 1]
       throw ToolFailure("\(spelling) belongs to \(owners), not to 'vflc \(command.rawValue)'")
     }
     let cure = suggestion(for: spelling, among: known.map { $0.spelling })

@@ -2,6 +2,7 @@
 enum ToolCommand: String, CaseIterable {
   case lint
   case compile
+  case layout
   case explain
 
   /// What it does, in one line.
@@ -9,6 +10,7 @@ enum ToolCommand: String, CaseIterable {
     switch self {
     case .lint: "report what is wrong with format strings"
     case .compile: "show the constraints that format strings stand for"
+    case .layout: "show where format strings place views"
     case .explain: "say what a diagnostic means and how to mend it"
     }
   }
@@ -18,6 +20,7 @@ enum ToolCommand: String, CaseIterable {
     switch self {
     case .lint: "[PATH… | -]"
     case .compile: "FORMAT…"
+    case .layout: "[SCENE.json | FILE.vfl]"
     case .explain: "[CODE | SLUG]"
     }
   }
@@ -26,6 +29,9 @@ enum ToolCommand: String, CaseIterable {
 /// The options: the one table that reading, usage text and suggestions come from.
 enum ToolOption: String, CaseIterable {
   case string
+  case size
+  case direction
+  case scale
   case views
   case metrics
   case options
@@ -78,18 +84,21 @@ enum ToolOption: String, CaseIterable {
 
   private var entry: Entry {
     let all = ToolCommand.allCases
-    let checking: [ToolCommand] = [.lint, .compile]
+    let checking: [ToolCommand] = [.lint, .compile, .layout]
     return switch self {
-    case .string: Entry([.lint], "FORMAT", "a format string itself; may be given several times")
+    case .size: Entry([.layout], "400x300", "the size of the superview in points")
+    case .direction: Entry([.layout], "ltr|rtl", "which way text runs; ltr by default")
+    case .scale: Entry([.layout], "1|2|3", "pixels for each point, to which edges are rounded; not rounded by default")
+    case .string: Entry([.lint, .layout], "FORMAT", "a format string itself; may be given several times")
     case .views: Entry(checking, "a,b,c", "all views there are; any other name in brackets is a fault")
     case .metrics: Entry(checking, "pad=8,gap=4", "all metrics there are, with their values")
     case .options: Entry(checking, "NAME,NAME", "options of the call, such as alignAllTop,directionLeftToRight")
     case .profile: Entry(checking, "ios|macos", "whose standard spacing a bare '-' means; ios by default")
     case .scene: Entry(checking, "FILE.json", "views, metrics, options, profile and formats from a file")
-    case .format: Entry(checking, "text|json", "how the constraints are written; text by default")
+    case .format: Entry(checking, "text|json", "how the result is written; text by default")
     case .fix: Entry([.lint], nil, "apply the fixes that change no meaning, then report what is left")
     case .diff: Entry([.lint], nil, "show what --fix would change, and change nothing")
-    case .strict: Entry([.lint], nil, "exit 1 for warnings too")
+    case .strict: Entry([.lint, .layout], nil, "exit 1 for warnings too")
     case .maxWarnings: Entry([.lint], "N", "exit 1 for more than N warnings")
     case .exitZero: Entry([.lint], nil, "exit 0 whatever is found")
     case .rule: Entry([.lint], "NAME=LEVEL", "off, note, warning or error for the diagnostics of a code or slug")

@@ -1,7 +1,7 @@
 /// The usage texts, made from the table in `ToolOption`.
 enum Usage {
   /// What stands in for a usage text where one line must do.
-  static let names = "no command; there are lint, compile and explain"
+  static let names = "no command; there are lint, compile, layout and explain"
 
   /// The text for a command, or for the tool as a whole.
   static func text(for command: ToolCommand?) -> String {
@@ -43,6 +43,18 @@ enum Usage {
       Shows the constraints that format strings stand for. Exit codes are those of lint.
 
         vflc compile 'H:|-[title]-pad-[body(>=100@750)]-|' --metrics pad=8
+      """
+    case .layout:
+      """
+      Shows where format strings place views in a superview of a given size: the frame of each view in the coordinates of
+      its superview, y downwards. Required constraints that cannot hold together are named, the newest of them is left
+      out, and what nothing determines is said. A scene may tell superviews, content sizes, priorities, margins, and
+      constraints that no format string makes.
+
+      Exit code: 0 all holds, 1 a format has an error or constraints cannot hold, 2 the arguments are wrong.
+
+        vflc layout --string 'H:|-[title(>=100)]-[body(title)]-|' --size 400x300
+        vflc layout card.json --format json
       """
     case .explain:
       """

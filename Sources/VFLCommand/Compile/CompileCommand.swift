@@ -50,7 +50,7 @@ struct CompileCommand {
       var parts: [String] = []
       let found = findings.written(format)
       if !found.isEmpty { parts.append(found) }
-      let lines = format.constraints.map { ConstraintText.written($0, in: format) + "\n" }.joined()
+      let lines = format.constraints.map { $0.text(format.name) + "\n" }.joined()
       if !lines.isEmpty { parts.append(lines) }
       let heading = formats.count > 1 ? "\(format.unit.format.text)\n" : ""
       return heading + parts.joined(separator: "\n")

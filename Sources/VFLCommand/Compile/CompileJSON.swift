@@ -1,4 +1,5 @@
 import ConstraintIR
+import VFLDiagnostics
 
 /// The constraints of `vflc compile` in version 1 of our JSON. The superview is the item `|`, which no view can be.
 struct CompileJSON: Encodable {
@@ -72,10 +73,9 @@ extension CompileJSON.Relation {
       case .literal: ("literal", nil)
       case .metric(let name, _): ("metric", name)
       }
-    switch constraint.origin {
-    case .format(let range):
-      offset = range.span.start
-      length = range.span.length
-    }
+    // What a format lowers to comes from its text.
+    let span = if case .format(let range) = constraint.origin { range.span } else { SourceSpan(at: 0) }
+    offset = span.start
+    length = span.length
   }
 }

@@ -1,3 +1,4 @@
+import ConstraintIR
 import VFLDiagnostics
 import VisualFormat
 
@@ -6,7 +7,9 @@ struct SceneReader {
   /// The scene file's path.
   let path: String
 
-  private static let keys = ["size", "profile", "metrics", "views", "options", "formats"]
+  private static let keys = [
+    "size", "profile", "metrics", "views", "options", "formats", "margins", "safeArea", "direction", "constraints",
+  ]
 
   /// Reads the bytes of a scene file.
   func read(_ bytes: [UInt8]) throws(ToolFailure) -> Scene {
@@ -25,7 +28,16 @@ struct SceneReader {
       case "size": scene.size = try size(value)
       case "profile": scene.settings.profile = try profile(value)
       case "metrics": scene.settings.metrics = try metrics(value)
-      case "views": scene.settings.views = try views(value)
+      case "views":
+        scene.settings.views = try views(value)
+        scene.views = try sceneViews(value)
+        for (name, view) in scene.views where view.superview != CheckedFormat.superview {
+          scene.settings.superviews[name] = view.superview
+        }
+      case "margins": scene.margins = try insets(value, at: key)
+      case "safeArea": scene.safeArea = try insets(value, at: key)
+      case "direction": scene.direction = try direction(value)
+      case "constraints": scene.constraints = try constraints(value)
       case "options": scene.settings.options = try options(value, at: key)
       default: scene.formats = try formats(value)
       }
@@ -33,18 +45,11 @@ struct SceneReader {
     return scene
   }
 
-  private func size(_ value: JSONValue) throws(ToolFailure) -> Scene.Size {
-    var size: [String: Double] = [:]
-    for (key, value) in try members(of: value, at: "size", among: ["width", "height"]) {
-      let number = try number(value, at: "size.\(key)")
-      guard number.isFinite, number >= 0 else {
-        throw failure("size.\(key)", "\(number) is no size; it must be finite and not negative")
-      }
-      size[key] = number
-    }
+  private func size(_ value: JSONValue) throws(ToolFailure) -> LayoutSize {
+    let size = try lengths(value, at: "size", among: ["width", "height"])
     guard let width = size["width"] else { throw failure("size", "'width' is missing") }
     guard let height = size["height"] else { throw failure("size", "'height' is missing") }
-    return Scene.Size(width: width, height: height)
+    return LayoutSize(width: width, height: height)
   }
 
   private func profile(_ value: JSONValue) throws(ToolFailure) -> LayoutProfile {
@@ -121,7 +126,7 @@ struct SceneReader {
     return formats
   }
 
-  private func members(
+  func members(
     of value: JSONValue, at place: String, among known: [String]?
   ) throws(ToolFailure) -> [(key: String, value: JSONValue)] {
     guard case .object(let members) = value.content else { throw mismatch("an object", value, at: place) }
@@ -132,21 +137,21 @@ struct SceneReader {
     return members
   }
 
-  private func string(_ value: JSONValue, at place: String) throws(ToolFailure) -> String {
+  func string(_ value: JSONValue, at place: String) throws(ToolFailure) -> String {
     guard case .string(let text) = value.content else { throw mismatch("a string", value, at: place) }
     return text
   }
 
-  private func number(_ value: JSONValue, at place: String) throws(ToolFailure) -> Double {
+  func number(_ value: JSONValue, at place: String) throws(ToolFailure) -> Double {
     guard case .number(let number) = value.content else { throw mismatch("a number", value, at: place) }
     return number
   }
 
-  private func mismatch(_ expected: String, _ found: JSONValue, at place: String) -> ToolFailure {
+  func mismatch(_ expected: String, _ found: JSONValue, at place: String) -> ToolFailure {
     failure(place, "expected \(expected), found \(found.kind)")
   }
 
-  private func failure(_ place: String, _ message: String) -> ToolFailure {
+  func failure(_ place: String, _ message: String) -> ToolFailure {
     ToolFailure(place.isEmpty ? "\(path): \(message)" : "\(path): \(place): \(message)")
   }
 }

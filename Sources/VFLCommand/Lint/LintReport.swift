@@ -35,15 +35,20 @@ struct Tally {
     for input in inputs {
       if input.input.origin != .argument { names.insert(input.input.source.name) }
       formats += input.formats.count
-      for diagnostic in input.formats.lazy.flatMap({ $0.diagnostics }) {
-        switch diagnostic.severity {
-        case .error: errors += 1
-        case .warning: warnings += 1
-        case .note: notes += 1
-        }
-      }
+      for format in input.formats { add(format.diagnostics) }
     }
     files = names.count
+  }
+
+  /// Counts findings that concern several formats.
+  mutating func add(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      switch diagnostic.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: notes += 1
+      }
+    }
   }
 
   /// One line for people: `2 errors in 1 format`, `no faults in 12 formats of 3 files`.

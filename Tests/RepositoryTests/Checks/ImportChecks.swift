@@ -40,8 +40,9 @@ struct TargetRule {
     .source("VisualFormat", "VFLDiagnostics", "ConstraintIR"),
     // Knows nothing of layout or text.
     .source("ConstraintSolver"),
+    .source("LayoutEngine", "VFLDiagnostics", "ConstraintIR", "ConstraintSolver"),
     // The only one that touches files and streams; the executable is its caller and nothing else.
-    .source("VFLCommand", "VFLDiagnostics", "ConstraintIR", "VisualFormat", system: true),
+    .source("VFLCommand", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", system: true),
     .source("vflc", "VFLCommand"),
     .source(
       "vfl-bench", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "VFLCommand", system: true),
@@ -49,6 +50,7 @@ struct TargetRule {
     .tests("ConstraintIRTests", "VFLDiagnostics", "ConstraintIR"),
     .tests("VisualFormatTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat"),
     .tests("ConstraintSolverTests", "ConstraintSolver"),
+    .tests("LayoutEngineTests", "VFLDiagnostics", "ConstraintIR", "LayoutEngine"),
     .tests("VFLCommandTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"),
     .tests("RepositoryTests", "VFLDiagnostics"),
     .fuzz("FuzzParse", "VFLDiagnostics", "VisualFormat"),

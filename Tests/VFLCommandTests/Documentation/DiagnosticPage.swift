@@ -14,7 +14,7 @@ import VisualFormat
 ///
 /// A fence holds format strings, one a line, after lines `// args: …` with options of `vflc lint`. Each bad one yields
 /// the code of the page and no other, unless the fence names what comes along, ```vfl bad with VFL0001; a good one
-/// yields nothing. In ```vfl bad library the first line is given to the library, with views that have no superview and
+/// yields nothing. In ```vfl bad layout all formats are laid out together. In ```vfl bad library the first line is given to the library, with views that have no superview and
 /// with tight limits.
 struct DiagnosticPage {
   /// The code the page explains.
@@ -65,8 +65,22 @@ struct DiagnosticPage {
     }
   }
 
+  private func layoutFailures(of example: MarkdownFence) throws -> [String] {
+    let arguments = try example.lines.filter { $0.hasPrefix(Self.argumentsPrefix) }.flatMap {
+      try shellWords(String($0.dropFirst(Self.argumentsPrefix.count)))
+    }
+    let text = example.lines.map { $0 + "\n" }.joined()
+    let run = ToolRun(
+      ["layout", "--format", "json"] + arguments + ["--", "example.vfl"], files: ["example.vfl": Array(text.utf8)])
+    guard run.isUsable else { return ["line \(example.line): layout ends with status \(run.status): \(run.error)"] }
+    let codes = Set(try LintFindings(run.output).diagnostics.map(\.code))
+    let expected: Set<String> = example.info.dropFirst().first == "bad" ? [code] : []
+    return codes == expected ? [] : ["line \(example.line): found \(codes.sorted()), not \(expected.sorted())"]
+  }
+
   private func failures(of example: MarkdownFence) throws -> [String] {
     if example.info.contains("library") { return libraryFailures(of: example) }
+    if example.info.contains("layout") { return try layoutFailures(of: example) }
     let arguments = try example.lines.filter { $0.hasPrefix(Self.argumentsPrefix) }.flatMap {
       try shellWords(String($0.dropFirst(Self.argumentsPrefix.count)))
     }

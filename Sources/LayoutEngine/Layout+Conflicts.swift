@@ -1,0 +1,70 @@
+import ConstraintIR
+import ConstraintSolver
+
+/// Required constraints that cannot hold together; without any one of them the others can.
+public struct LayoutConflict: Hashable, Sendable {
+  /// The constraints in the order of their activation; rules of the engine among them.
+  public var constraints: [Constraint]
+  /// The position of the one that is left out, so that the rest can be laid out.
+  public var dropped: Int
+}
+
+// Of constraints that cannot hold together, the one activated last is left out. It stays active, and is tried again with
+// every change: what is left out is what would be if all constraints were activated anew in the same order.
+extension Layout {
+  /// Solves, leaving out what cannot hold.
+  ///
+  /// - Returns: the conflicts that were not there before.
+  func settle() -> [LayoutConflict] {
+    let before = conflicts
+    // Everything is tried again: what stood against it may have changed.
+    for slot in leftOut { restore(slot) }
+    while true {
+      do throws(SolverError) {
+        try solver.commit()
+        solver.begin()
+        break
+      } catch {
+        guard case .conflict(let set) = error else { break }
+        leaveOut(of: set)
+      }
+    }
+    conflicts = leftOut.map { slot in
+      let members = (records[Int(slot)].rivals + [slot]).sorted { records[Int($0)].order < records[Int($1)].order }
+      return LayoutConflict(
+        constraints: members.map { records[Int($0)].constraint }, dropped: members.firstIndex(of: slot) ?? 0)
+    }
+    return conflicts.filter { !before.contains($0) }
+  }
+
+  /// The constraints that are left out, in the order of their activation.
+  private var leftOut: [Int32] {
+    var slots: [Int32] = []
+    for slot in records.indices where records[slot].isLive && records[slot].solved == nil { slots.append(Int32(slot)) }
+    return slots.sorted { records[Int($0)].order < records[Int($1)].order }
+  }
+
+  private func restore(_ slot: Int32) {
+    records[Int(slot)].rivals = []
+    install(slot)
+  }
+
+  /// Leaves out the newest of a conflict. What was left out because of that one comes back.
+  private func leaveOut(of set: [SolverConstraint]) {
+    let wanted = Set(set)
+    var members: [Int32] = []
+    for slot in records.indices where records[slot].isLive {
+      if let solved = records[slot].solved, wanted.contains(solved) { members.append(Int32(slot)) }
+    }
+    // The rules of the engine stay if they can.
+    let candidates = members.filter { if case .engine = records[Int($0)].constraint.origin { false } else { true } }
+    guard
+      let newest = (candidates.isEmpty ? members : candidates).max(by: {
+        records[Int($0)].order < records[Int($1)].order
+      })
+    else { return }
+    uninstall(newest)
+    records[Int(newest)].rivals = members.filter { $0 != newest }
+    for slot in leftOut where slot != newest && records[Int(slot)].rivals.contains(newest) { restore(slot) }
+  }
+}

@@ -1,0 +1,71 @@
+import ConstraintIR
+import ConstraintSolver
+import VFLDiagnostics
+
+extension Layout {
+  /// What would resolve a conflict: one of its constraints that a format string wrote, with priority 999. Tried out, not
+  /// guessed.
+  ///
+  /// Inequalities are tried first, then distances, then sizes, each from the newest on.
+  ///
+  /// - Returns: the constraint; nil if none helps.
+  /// - Complexity: that of solving anew, for each constraint tried.
+  public func remedy(for conflict: LayoutConflict) -> Constraint? {
+    let candidates = conflict.constraints.enumerated().filter { $0.element.isLowerable }
+    let ordered = candidates.sorted { left, right in
+      let (a, b) = (left.element.rank, right.element.rank)
+      return a != b ? a < b : left.offset > right.offset
+    }
+    return ordered.first { resolves(conflict, lowering: $0.element) }?.element
+  }
+
+  /// Whether a conflict is gone once one of its constraints is only wished.
+  private func resolves(_ conflict: LayoutConflict, lowering lowered: Constraint) -> Bool {
+    let attempt = solver.copy()
+    var wish = lowered
+    wish.priority = .literal(LayoutPriority(rawValue: 999) ?? .high)
+    do throws(SolverError) {
+      for record in records where record.isLive && record.constraint == lowered {
+        if let solved = record.solved { try attempt.remove(solved) }
+      }
+      guard let wished = try? sum(of: wish) else { return false }
+      try attempt.add(wished)
+      let dropped = conflict.constraints[conflict.dropped]
+      if dropped != lowered {
+        guard let required = try? sum(of: dropped) else { return false }
+        try attempt.add(required)
+      }
+      try attempt.commit()
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension Constraint {
+  /// Whether it is a predicate of a format string, which can be given a priority.
+  fileprivate var isLowerable: Bool {
+    guard case .format = origin, case .default = priority else { return false }
+    switch constant {
+    case .literal, .metric: return true
+    // A size that equals another view's is a predicate, too; a flush or standard distance is none.
+    case .none: return first.attribute.isSize
+    case .standard: return false
+    }
+  }
+
+  fileprivate var rank: Int {
+    if relation != .equal { return 0 }
+    return first.attribute.isSize ? 2 : 1
+  }
+
+  /// The source of the constraint with priority 999: `title(120@999)` for a size, `-(8@999)-` for a distance.
+  ///
+  /// - Parameter name: what to call an item.
+  /// - Returns: nil if it does not come from a format string.
+  public func lowered(_ name: (LayoutItem) -> String) -> String? {
+    guard case .format(let range) = origin else { return nil }
+    return first.attribute.isSize ? "\(name(first.item))(\(range.text)@999)" : "-(\(range.text)@999)-"
+  }
+}

@@ -1,0 +1,456 @@
+import ConstraintIR
+import ConstraintSolver
+
+/// Lays out trees of items by the constraints between them.
+///
+/// Items are rectangles in the coordinates of their superview, y downwards. Constraints, sizes and traits may be changed
+/// at any time; `update` solves all changes together. What the engine requires by itself: no width and no height is below
+/// 0, and roots lie at the origin of their own coordinates.
+///
+/// The path of a constraint: its attributes become sums of four variables an item (`Layout+Sums.swift`), the solver finds
+/// their values, and of constraints that cannot hold together the newest is left out and reported
+/// (`Layout+Conflicts.swift`).
+///
+/// A layout belongs to one thread at a time.
+public final class Layout {
+  /// Which way text runs where an item does not say otherwise.
+  public let direction: LayoutDirection
+
+  let solver = Solver()
+  var items: [Item] = []
+  var records: [Record] = []
+  private var freeRecords: [Int32] = []
+  private var owners: [SolverVariable: Int32] = [:]
+  private var nextOrder = 0
+  private var nextSerial: UInt32 = 0
+  var hasChanges = false
+  private var changed: [Int32] = []
+  /// Constraints that are left out because they contradict others, in the order of their activation.
+  public internal(set) var conflicts: [LayoutConflict] = []
+
+  /// An item and what belongs to it.
+  struct Item {
+    var superview: Int32
+    var isLive = true
+    var subviews = 0
+    var x: SolverVariable
+    var y: SolverVariable
+    var width: SolverVariable
+    var height: SolverVariable
+    var traits = LayoutTraits()
+    var measurement = LayoutMeasurement()
+    /// The engine's own constraints about it: in the order of `EngineSlot`, -1 where there is none.
+    var own: [Int32] = Array(repeating: -1, count: EngineSlot.count)
+    /// The other constraints about it.
+    var constraints: [Int32] = []
+    var isChanged = false
+    var needsMeasuring = false
+    /// The width for which it was measured last; NaN if it was not.
+    var measuredWidth = Double.nan
+  }
+
+  /// The engine's own constraints about an item.
+  enum EngineSlot: Int {
+    case width, height, minimumWidth, minimumHeight, x, y, rootWidth, rootHeight
+    case widthHugging, widthResistance, heightHugging, heightResistance
+
+    static var count: Int { 12 }
+  }
+
+  /// A constraint that is active.
+  struct Record {
+    var serial: UInt32
+    var isLive = true
+    var constraint: Constraint
+    /// What the solver calls it; nil while it is left out.
+    var solved: SolverConstraint?
+    /// Activation goes on counting; of a conflict the highest is left out.
+    var order: Int
+    /// The others of the conflict for which it is left out.
+    var rivals: [Int32] = []
+  }
+
+  /// Makes an empty layout.
+  public init(direction: LayoutDirection = .leftToRight) {
+    self.direction = direction
+    solver.begin()
+  }
+
+  // MARK: Items
+
+  /// Adds an item.
+  ///
+  /// - Parameter superview: what it lies in; nil makes it a root, with a size that is given or follows from its content.
+  /// - Precondition: the superview is an item of this layout.
+  public func addItem(in superview: LayoutItem? = nil) -> LayoutItem {
+    let index = Int32(items.count)
+    let parent = superview.map { Int32($0.rawValue) } ?? -1
+    if parent >= 0 { items[Int(parent)].subviews += 1 }
+    let item = Item(
+      superview: parent, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(),
+      height: solver.addVariable())
+    for variable in [item.x, item.y, item.width, item.height] { owners[variable] = index }
+    items.append(item)
+    let handle = LayoutItem(rawValue: UInt32(index))
+    require(.width, of: handle, .width, .greaterThanOrEqual, 0, rule: .positiveSize)
+    require(.height, of: handle, .height, .greaterThanOrEqual, 0, rule: .positiveSize)
+    if parent < 0 {
+      require(.x, of: handle, .left, .equal, 0, rule: .rootOrigin)
+      require(.y, of: handle, .top, .equal, 0, rule: .rootOrigin)
+    }
+    markChanged(index)
+    return handle
+  }
+
+  /// Removes an item that has no subviews, with all constraints about it.
+  ///
+  /// - Throws: `unknownItem`, `itemInUse`.
+  public func remove(_ item: LayoutItem) throws(LayoutError) {
+    let index = try index(of: item)
+    guard items[index].subviews == 0 else { throw .itemInUse }
+    for record in items[index].own where record >= 0 { drop(record) }
+    for record in items[index].constraints { drop(record) }
+    for variable in [items[index].x, items[index].y, items[index].width, items[index].height] {
+      owners[variable] = nil
+      // Nothing is about it any more.
+      try? solver.remove(variable)
+    }
+    items[index].isLive = false
+    if items[index].superview >= 0 { items[Int(items[index].superview)].subviews -= 1 }
+  }
+
+  /// Gives a root its size, in points, or takes it away.
+  ///
+  /// - Throws: `unknownItem`, `notFinite`; `notARoot` if it lies in another item.
+  public func setSize(_ size: LayoutSize?, ofRoot root: LayoutItem) throws(LayoutError) {
+    let index = try index(of: root)
+    guard items[index].superview < 0 else { throw .notARoot }
+    guard size.map({ $0.width.isFinite && $0.height.isFinite }) ?? true else { throw .notFinite }
+    set(.rootWidth, of: root, .width, .equal, size?.width, rule: .rootSize)
+    set(.rootHeight, of: root, .height, .equal, size?.height, rule: .rootSize)
+  }
+
+  /// Says how large the content of an item wants to be.
+  ///
+  /// - Throws: `unknownItem`, `notFinite`.
+  public func setMeasurement(_ measurement: LayoutMeasurement, of item: LayoutItem) throws(LayoutError) {
+    let index = try index(of: item)
+    for number in [
+      measurement.width ?? 0, measurement.height ?? 0, measurement.minimum.width, measurement.minimum.height,
+      measurement.firstBaseline ?? 0, measurement.lastBaseline ?? 0,
+    ] where !number.isFinite { throw .notFinite }
+    let old = items[index].measurement
+    items[index].measurement = measurement
+    applyContent(of: item)
+    if old.firstBaseline != measurement.firstBaseline || old.lastBaseline != measurement.lastBaseline {
+      refresh(items[index].constraints)
+    }
+  }
+
+  /// The size that the content of an item wants.
+  ///
+  /// - Precondition: the item is one of this layout's.
+  public func measurement(of item: LayoutItem) -> LayoutMeasurement { items[Int(item.rawValue)].measurement }
+
+  /// Changes what is known of an item but for its content.
+  ///
+  /// - Throws: `unknownItem`, `notFinite`.
+  public func setTraits(_ traits: LayoutTraits, of item: LayoutItem) throws(LayoutError) {
+    let index = try index(of: item)
+    for insets in [traits.margins, traits.alignmentInsets] {
+      guard insets.top.isFinite, insets.leading.isFinite, insets.bottom.isFinite, insets.trailing.isFinite else {
+        throw .notFinite
+      }
+    }
+    let old = items[index].traits
+    guard old != traits else { return }
+    items[index].traits = traits
+    applyContent(of: item)
+    if old.alignmentInsets != traits.alignmentInsets {
+      // They move whatever lies inside, too.
+      refresh(records.indices.map { Int32($0) })
+      markChanged(Int32(index))
+    } else {
+      refresh(items[index].constraints)
+    }
+  }
+
+  /// The traits of an item.
+  ///
+  /// - Precondition: the item is one of this layout's.
+  public func traits(of item: LayoutItem) -> LayoutTraits { items[Int(item.rawValue)].traits }
+
+  private func applyContent(of item: LayoutItem) {
+    let (content, traits) = (items[Int(item.rawValue)].measurement, items[Int(item.rawValue)].traits)
+    let minimum = content.minimum
+    set(
+      .minimumWidth, of: item, .width, .greaterThanOrEqual, minimum.width > 0 ? minimum.width : nil, rule: .minimumSize)
+    set(
+      .minimumHeight, of: item, .height, .greaterThanOrEqual, minimum.height > 0 ? minimum.height : nil,
+      rule: .minimumSize)
+    set(.widthHugging, of: item, .width, .lessThanOrEqual, content.width, traits.hugging.horizontal, rule: .contentSize)
+    set(
+      .widthResistance, of: item, .width, .greaterThanOrEqual, content.width, traits.compressionResistance.horizontal,
+      rule: .contentSize)
+    set(
+      .heightHugging, of: item, .height, .lessThanOrEqual, content.height, traits.hugging.vertical, rule: .contentSize)
+    set(
+      .heightResistance, of: item, .height, .greaterThanOrEqual, content.height, traits.compressionResistance.vertical,
+      rule: .contentSize)
+  }
+
+  func index(of item: LayoutItem) throws(LayoutError) -> Int {
+    let index = Int(item.rawValue)
+    guard items.indices.contains(index), items[index].isLive else { throw .unknownItem }
+    return index
+  }
+
+  // MARK: Constraints
+
+  /// Activates a constraint.
+  ///
+  /// - Returns: a handle, which stays good until the constraint is deactivated or one of its items is removed.
+  /// - Throws: `LayoutError`, if it means nothing; one that contradicts others is reported by `update`.
+  @discardableResult
+  public func activate(_ constraint: Constraint) throws(LayoutError) -> ActiveConstraint {
+    _ = try sum(of: constraint)
+    let record = append(constraint)
+    items[Int(constraint.first.item.rawValue)].constraints.append(record)
+    if let second = constraint.second, second.item != constraint.first.item {
+      items[Int(second.item.rawValue)].constraints.append(record)
+    }
+    return ActiveConstraint(slot: record, serial: records[Int(record)].serial)
+  }
+
+  /// Deactivates a constraint.
+  ///
+  /// - Throws: `unknownConstraint`, as for one that is not active any more.
+  public func deactivate(_ constraint: ActiveConstraint) throws(LayoutError) {
+    drop(try slot(of: constraint))
+  }
+
+  /// Changes the constant of a constraint, in points.
+  ///
+  /// - Throws: `unknownConstraint`, `notFinite`.
+  public func setConstant(_ points: Double, of constraint: ActiveConstraint) throws(LayoutError) {
+    guard points.isFinite else { throw .notFinite }
+    let slot = try slot(of: constraint)
+    records[Int(slot)].constraint.constant = .literal(points)
+    refresh([slot])
+  }
+
+  private func slot(of constraint: ActiveConstraint) throws(LayoutError) -> Int32 {
+    let slot = Int(constraint.slot)
+    guard records.indices.contains(slot), records[slot].isLive, records[slot].serial == constraint.serial else {
+      throw .unknownConstraint
+    }
+    return constraint.slot
+  }
+
+  private func append(_ constraint: Constraint) -> Int32 {
+    let record = Record(serial: nextSerial, constraint: constraint, order: nextOrder)
+    nextSerial += 1
+    nextOrder += 1
+    let slot: Int32
+    if let free = freeRecords.popLast() {
+      slot = free
+      records[Int(slot)] = record
+    } else {
+      slot = Int32(records.count)
+      records.append(record)
+    }
+    install(slot)
+    return slot
+  }
+
+  /// Gives a constraint to the solver.
+  func install(_ slot: Int32) {
+    hasChanges = true
+    // It was looked at when it was activated.
+    guard let sum = try? sum(of: records[Int(slot)].constraint) else { return }
+    records[Int(slot)].solved = try? solver.add(sum)
+  }
+
+  /// Takes a constraint from the solver.
+  func uninstall(_ slot: Int32) {
+    hasChanges = true
+    if let solved = records[Int(slot)].solved { try? solver.remove(solved) }
+    records[Int(slot)].solved = nil
+  }
+
+  /// Gives constraints to the solver anew, since what they are about has changed.
+  private func refresh(_ slots: [Int32]) {
+    for slot in slots where records[Int(slot)].isLive && records[Int(slot)].solved != nil {
+      uninstall(slot)
+      install(slot)
+    }
+    hasChanges = true
+  }
+
+  private func drop(_ slot: Int32) {
+    guard records[Int(slot)].isLive else { return }
+    uninstall(slot)
+    records[Int(slot)].isLive = false
+    records[Int(slot)].rivals = []
+    let constraint = records[Int(slot)].constraint
+    for item in [constraint.first.item, constraint.second?.item ?? constraint.first.item] {
+      items[Int(item.rawValue)].constraints.removeAll { $0 == slot }
+    }
+    freeRecords.append(slot)
+  }
+
+  private func require(
+    _ slot: EngineSlot, of item: LayoutItem, _ attribute: Constraint.Attribute, _ relation: Constraint.Relation,
+    _ points: Double, rule: Constraint.EngineRule
+  ) {
+    set(slot, of: item, attribute, relation, points, .required, rule: rule)
+  }
+
+  /// Sets one of the engine's own constraints about an item, or takes it away.
+  private func set(
+    _ slot: EngineSlot, of item: LayoutItem, _ attribute: Constraint.Attribute, _ relation: Constraint.Relation,
+    _ points: Double?, _ priority: LayoutPriority = .required, rule: Constraint.EngineRule
+  ) {
+    let index = Int(item.rawValue)
+    let known = items[index].own[slot.rawValue]
+    let constraint = points.map {
+      Constraint(
+        .init(item, attribute), relation, nil, constant: .literal($0),
+        priority: priority == .required ? .default : .literal(priority), origin: .engine(rule))
+    }
+    guard let constraint else {
+      if known >= 0 { drop(known) }
+      items[index].own[slot.rawValue] = -1
+      return
+    }
+    if known >= 0 {
+      guard records[Int(known)].constraint != constraint else { return }
+      records[Int(known)].constraint = constraint
+      if records[Int(known)].solved != nil { refresh([known]) }
+      hasChanges = true
+    } else {
+      items[index].own[slot.rawValue] = append(constraint)
+    }
+  }
+
+  // MARK: Results
+
+  /// Solves what has changed.
+  ///
+  /// - Returns: the conflicts that were not there before; `conflicts` has them all.
+  @discardableResult
+  public func update() -> [LayoutConflict] {
+    guard hasChanges else { return [] }
+    hasChanges = false
+    let news = settle()
+    for variable in solver.takeChanges() {
+      if let owner = owners[variable] { markChanged(owner) }
+    }
+    return news
+  }
+
+  /// The frame of an item in points, in the coordinates of its superview, as of the last update; not rounded.
+  ///
+  /// - Precondition: the item is one of this layout's.
+  public func frame(of item: LayoutItem) -> LayoutRect {
+    let index = Int(item.rawValue)
+    let (own, insets) = (items[index], edges(of: items[index].traits.alignmentInsets, of: index))
+    return LayoutRect(
+      x: solver.value(of: own.x) - insets.left, y: solver.value(of: own.y) - insets.top,
+      width: solver.value(of: own.width) + insets.left + insets.right,
+      height: solver.value(of: own.height) + insets.top + insets.bottom)
+  }
+
+  /// The items whose frames may have changed since the last call, in the order in which they were added.
+  public func takeChangedItems() -> [LayoutItem] {
+    var taken: [LayoutItem] = []
+    changed.sort()
+    for index in changed where items[Int(index)].isLive {
+      items[Int(index)].isChanged = false
+      taken.append(LayoutItem(rawValue: UInt32(index)))
+    }
+    changed.removeAll(keepingCapacity: true)
+    return taken
+  }
+
+  private func markChanged(_ index: Int32) {
+    guard !items[Int(index)].isChanged else { return }
+    items[Int(index)].isChanged = true
+    changed.append(index)
+  }
+
+  /// The items whose position or size along an axis is not determined: another would be as good.
+  ///
+  /// - Complexity: that of solving everything anew, and two small problems for each item that may be among them.
+  public func ambiguousItems() -> [(item: LayoutItem, axis: LayoutAxis)] {
+    update()
+    let ambiguous = Set(solver.ambiguousVariables())
+    var found: [(item: LayoutItem, axis: LayoutAxis)] = []
+    for index in items.indices where items[index].isLive {
+      let item = LayoutItem(rawValue: UInt32(index))
+      let own = items[index]
+      if ambiguous.contains(own.x) || ambiguous.contains(own.width) { found.append((item, .horizontal)) }
+      if ambiguous.contains(own.y) || ambiguous.contains(own.height) { found.append((item, .vertical)) }
+    }
+    return found
+  }
+
+  /// The least size of a root in which its constraints hold and its content fits, without changing anything.
+  ///
+  /// - Parameter width: the width it has to have, in points; nil if that is to be as small as possible, too.
+  /// - Throws: `unknownItem`, `notARoot`, `notFinite`.
+  public func fittingSize(ofRoot root: LayoutItem, width: Double? = nil) throws(LayoutError) -> LayoutSize {
+    let index = try index(of: root)
+    guard items[index].superview < 0 else { throw .notARoot }
+    guard width?.isFinite ?? true else { throw .notFinite }
+    update()
+    let attempt = solver.copy()
+    do throws(SolverError) {
+      for slot in [EngineSlot.rootWidth, .rootHeight] {
+        let record = items[index].own[slot.rawValue]
+        if record >= 0, let solved = records[Int(record)].solved { try attempt.remove(solved) }
+      }
+      let pull = Strength.optional(LayoutPriority.fittingSize.rawValue)
+      try attempt.add(LinearConstraint([.init(items[index].height)], .equal, strength: pull))
+      try attempt.add(
+        LinearConstraint(
+          [.init(items[index].width)], constant: -(width ?? 0), .equal, strength: width == nil ? pull : .required))
+      try attempt.commit()
+    } catch {
+      // A width that the constraints do not allow: as near to it as they do.
+      attempt.rollBack()
+      guard width != nil else { return LayoutSize(width: 0, height: 0) }
+      return try fittingSize(ofRoot: root)
+    }
+    return LayoutSize(width: attempt.value(of: items[index].width), height: attempt.value(of: items[index].height))
+  }
+}
+
+/// A constraint that a layout keeps. A handle: it means nothing to another layout.
+public struct ActiveConstraint: Hashable, Sendable {
+  let slot: Int32
+  let serial: UInt32
+}
+
+/// Why a layout does not do what it was asked to. It is then as it was before.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// The item is not one of this layout's, or has been removed.
+  case unknownItem
+  /// The item has subviews.
+  case itemInUse
+  /// The item lies in another one, so that its size is not given.
+  case notARoot
+  /// The constraint is not active.
+  case unknownConstraint
+  /// A number is infinite or not a number.
+  case notFinite
+  /// The value of a metric is not known.
+  case unknownMetric(String)
+  /// Two items have no superview in common.
+  case noCommonAncestor
+  /// Two attributes that cannot be compared: of different axes, a position with a size, or an edge that follows the
+  /// direction of text with one that does not.
+  case incompatibleAttributes(Constraint.Attribute, Constraint.Attribute)
+  /// A position is compared with a number, which would mean nothing.
+  case positionWithoutPartner(Constraint.Attribute)
+}

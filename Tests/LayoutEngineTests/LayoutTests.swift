@@ -1,0 +1,7 @@
+import ConstraintIR
+import LayoutEngine
+import Testing
+
+@Suite struct LayoutTests {
+  @Test func tmp() {}
+}
