@@ -45,6 +45,10 @@ public final class Layout {
     var constraints: [Int32] = []
     var isChanged = false
     var needsMeasuring = false
+    /// Whether a client measures it.
+    var isMeasured = false
+    /// The frame that the client has heard last.
+    var placed: LayoutRect?
     /// The width for which it was measured last; NaN if it was not.
     var measuredWidth = Double.nan
   }
