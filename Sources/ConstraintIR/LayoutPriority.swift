@@ -10,7 +10,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
     let stored = Float(rawValue)
     guard stored > 0, stored <= 1000 else { return nil }
     // What the rounding takes for 1000 is 1000.
-    self.rawValue = min(rawValue, 1000)
+    self.rawValue = stored == 1000 ? 1000 : rawValue
   }
 
   private init(unchecked rawValue: Double) {

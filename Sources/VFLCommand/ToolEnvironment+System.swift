@@ -51,7 +51,11 @@ private enum SystemFiles {
   static func kind(of path: String) throws(FileFailure) -> FileAccess.Kind {
     var status = stat()
     guard stat(path, &status) == 0 else { throw failure() }
-    guard status.st_mode & S_IFMT == S_IFDIR else { return .file }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      // Reading from a pipe or a device may never end.
+      guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure.special }
+      return .file
+    }
     return .folder(
       FileAccess.Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino)))
   }

@@ -105,6 +105,8 @@ public struct FileFailure: Error, Hashable {
 
   /// Nothing stands at the path.
   public static let absent = FileFailure(.absent, "there is no such file or folder")
+  /// Something stands at the path that is neither file nor folder.
+  public static let special = FileFailure(.other, "neither a file nor a folder; write '-' to read standard input")
   /// The file is no longer the one that was read.
   public static let changed = FileFailure(.other, "it changed after it was read; run the command again")
   /// The file is longer than offsets reach.

@@ -41,6 +41,7 @@ extension Diagnostic {
     case detachedViews = 131
     case printedOptional = 132
     case unfilledPlaceholder = 133
+    case numberRange = 134
     case formatTooLong = 140
     case tooManyFaults = 141
 
@@ -146,6 +147,7 @@ extension Diagnostic.ID {
     case .detachedViews: Entry("detached-views", .error, "the arrow '->', from another dialect")
     case .printedOptional: Entry("printed-optional", .error, "an optional value printed into the format")
     case .unfilledPlaceholder: Entry("unfilled-placeholder", .error, "a placeholder that code should have filled in")
+    case .numberRange: Entry("number-range", .error, "a range of numbers, from another dialect")
     case .formatTooLong: Entry("format-too-long", .error, "a format string longer than the limit")
     case .tooManyFaults: Entry("too-many-faults", .error, "more faults than are reported")
 

@@ -15,6 +15,12 @@ extension Diagnostic {
       apple: appleOffset)
   }
 
+  static func swappedEnd(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unclosedPredicates, "expected ')]', found '])'", place,
+      fixIts: [FixIt("write ')]'", .automatic, [Edit(place, ")]")])], apple: place.span.start)
+  }
+
   static func unexpectedInList(at place: SourceRange, found: String) -> Diagnostic {
     Diagnostic(.unclosedPredicates, "expected ',' or ')', found \(quoted(found))", place, apple: place.span.start)
   }
@@ -57,7 +63,7 @@ extension Diagnostic {
   static func bracketedOperand(at place: SourceRange, name: String) -> Diagnostic {
     Diagnostic(
       .missingValue, "a view in a predicate stands without brackets", place,
-      fixIts: [FixIt("write '\(name)'", .automatic, [Edit(place, name)])], apple: place.span.start)
+      fixIts: [FixIt("write '\(name)'", .suggested, [Edit(place, name)])], apple: place.span.start)
   }
 
   static func dottedPriority(at place: SourceRange, level: Double?) -> Diagnostic {
@@ -198,8 +204,16 @@ extension Diagnostic {
       apple: place.span.start)
   }
 
-  static func unparenthesisedList(at place: SourceRange, isSound: Bool, appleOffset: Int) -> Diagnostic {
+  static func unparenthesisedList(
+    at place: SourceRange, isSound: Bool, isClosed: Bool, appleOffset: Int
+  ) -> Diagnostic {
     let text = place.text
+    if isClosed {
+      let open = SourceRange(place.source, SourceSpan(at: place.span.start))
+      return Diagnostic(
+        .unparenthesisedList, "a list of predicates stands in parentheses", place,
+        fixIts: isSound ? [FixIt("insert '('", .automatic, [Edit(open, "(")])] : [], apple: appleOffset)
+    }
     let parts = text.utf8.split(separator: UInt8(ascii: ","))
     let isDecimal = parts.count == 2 && parts.allSatisfy { $0.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
     var fixIts = [FixIt("write '(\(text))'", isDecimal ? .suggested : .automatic, [Edit(place, "(\(text))")])]

@@ -14,7 +14,9 @@ extension Diagnostic {
       offset = 0
     } else {
       for index in refused {
-        guard let other = ordered[index].appleOffset, other < offset else { continue }
+        guard let other = ordered[index].appleOffset, other <= offset else { continue }
+        // What is wrong with the text comes before what is wrong with its meaning.
+        guard other < offset || ordered[index].id.rawValue < ordered[first].id.rawValue else { continue }
         (first, offset) = (index, other)
       }
     }

@@ -2,12 +2,16 @@ import VFLDiagnostics
 
 // All wording about what other dialects of the language write.
 extension Diagnostic {
-  static func dialect(_ suffix: DialectSuffix, at place: SourceRange, text: String, appleOffset: Int) -> Diagnostic {
+  /// - Parameter anchor: what to write instead of a multiplied size; nil for anything but a size.
+  static func dialect(
+    _ suffix: DialectSuffix, at place: SourceRange, text: String, anchor: String?, appleOffset: Int
+  ) -> Diagnostic {
     switch suffix {
     case .multiplier:
       Diagnostic(
         .multiplier, "multipliers are not part of the language: \(quoted(text))", place,
-        note: Note(.help, "write an anchor: 'a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0.5)'"),
+        note: Note(
+          .help, anchor.map { "write an anchor: '\($0)'" } ?? "compute the number in code and pass it as a metric"),
         apple: appleOffset)
     case .attribute:
       Diagnostic(
@@ -56,6 +60,29 @@ extension Diagnostic {
     Diagnostic(
       .viewList, "ranges of views are not part of the language: \(quoted(place.text))", place,
       note: Note(.help, "name each view in brackets of its own"), apple: appleOffset)
+  }
+
+  static func numberRange(at place: SourceRange, appleOffset: Int) -> Diagnostic {
+    let text = place.text.utf8
+    var low: [UInt8] = []
+    var high: [UInt8] = []
+    var dots = 0
+    for byte in text {
+      if byte == UInt8(ascii: "."), dots > 0 || low.count > 0 {
+        dots += 1
+      } else if dots > 0 {
+        high.append(byte)
+      } else {
+        low.append(byte)
+      }
+    }
+    let isPlain = dots <= 3 && (low + high).allSatisfy { $0.isDigit } && !low.isEmpty && !high.isEmpty
+    let example =
+      isPlain
+      ? "(>=\(String(decoding: low, as: UTF8.self)),<=\(String(decoding: high, as: UTF8.self)))" : "(>=50,<=100)"
+    return Diagnostic(
+      .numberRange, "ranges of numbers are not part of the language: \(quoted(place.text))", place,
+      note: Note(.help, "write two predicates: '\(example)'"), apple: appleOffset)
   }
 
   static func viewGroup(at place: SourceRange, appleOffset: Int) -> Diagnostic {

@@ -24,6 +24,11 @@ extension Diagnostic {
 
   static func nonASCII(at place: SourceRange, found: String, isName: Bool) -> Diagnostic {
     let help = "names are ASCII letters, digits and underscores; rename the key in the dictionary too"
+    // What is put in the place of bytes that mean nothing.
+    if found.unicodeScalars.contains("\u{FFFD}") {
+      return Diagnostic(
+        .nonASCIICharacter, "the text is not UTF-8 here", place, note: Note(.help, "save the file as UTF-8"), apple: 0)
+    }
     return Diagnostic(
       .nonASCIICharacter, "\(quoted(found)) is not ASCII", place, note: isName ? Note(.help, help) : nil, apple: 0)
   }
@@ -74,13 +79,9 @@ extension Diagnostic {
   }
 
   static func numberWithSuffix(
-    at place: SourceRange, text: String, suffix: SourceRange, isRange: Bool, appleOffset: Int
+    at place: SourceRange, text: String, suffix: SourceRange, appleOffset: Int
   ) -> Diagnostic {
     switch suffix.text {
-    case _ where isRange:
-      Diagnostic(
-        .malformedNumber, "ranges of numbers are not part of the language: \(quoted(text))", place,
-        note: Note(.help, "write two predicates: '(>=50,<=100)'"), apple: appleOffset)
     case "e", "E":
       Diagnostic(.malformedNumber, "'\(text)' has an exponent without digits", place, apple: appleOffset)
     case "pt", "px", "dp", "em", "pts":
@@ -113,6 +114,12 @@ extension Diagnostic {
       .missingOrientationColon, "expected ':' after '\(letter)'", place,
       fixIts: [FixIt(place.span.isEmpty ? "insert ':'" : "write ':'", .automatic, [Edit(place, ":")])],
       apple: place.span.start)
+  }
+
+  static func swappedColon(at place: SourceRange, letter: String) -> Diagnostic {
+    Diagnostic(
+      .missingOrientationColon, "expected ':' after '\(letter)'", place,
+      fixIts: [FixIt("write ':|'", .automatic, [Edit(place, ":|")])], apple: place.span.start)
   }
 
   static func unknownOrientation(at place: SourceRange, name: String, appleOffset: Int) -> Diagnostic {

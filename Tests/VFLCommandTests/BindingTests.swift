@@ -6,7 +6,7 @@ import VisualFormat
 @Suite struct BindingTests {
   @Test(arguments: [
     ("--metrics", "pad", "'pad' has no value; write NAME=NUMBER, such as pad=8"),
-    ("--metrics", "pad=8,", "'' has no value; write NAME=NUMBER, such as pad=8"),
+    ("--metrics", "pad=8,", "a comma with nothing before or behind it"),
     ("--metrics", "pad=8px", "'8px' in 'pad=8px' is no number; write NAME=NUMBER, such as pad=8"),
     ("--metrics", "pad=", "'' in 'pad=' is no number; write NAME=NUMBER, such as pad=8"),
     ("--metrics", "=8", "a metric without a name; write a C identifier, such as title"),

@@ -16,7 +16,7 @@ import VFLDiagnostics
   @Test(arguments: ["", "\n", "\u{FEFF}", "// H:[", "\r\n\r\n"])
   func textWithoutFormats(text: String) {
     #expect(lines(Array(text.utf8)).units.isEmpty)
-    #expect(run(["lint", "-"], input: text).errors == "no faults in 0 formats of 1 file\n")
+    #expect(run(["lint", "-"], input: text).errors == "no format strings in 1 file\n")
   }
 
   @Test func placesAreThoseOfTheFile() throws {

@@ -41,7 +41,7 @@ import VisualFormat
       "unknown key 'banana'; there are size, profile, metrics, views, options, formats, margins, safeArea, direction, constraints"
     ),
     (#"{"size": {"width": 1}}"#, "size: 'height' is missing"),
-    (#"{"size": {"width": -1, "height": 1}}"#, "size.width: -1.0 is no size; it must be finite and not negative"),
+    (#"{"size": {"width": -1, "height": 1}}"#, "size.width: -1 is no size; it must be finite and not negative"),
     (#"{"size": {"width": 1, "height": 1e999}}"#, "size.height: inf is no size; it must be finite and not negative"),
     (#"{"size": {"width": "1", "height": 1}}"#, "size.width: expected a number, found a string"),
     (#"{"profile": "tvos"}"#, "profile: unknown profile 'tvos'; it is ios or macos"),
@@ -66,7 +66,7 @@ import VisualFormat
     ),
     (
       #"{"views": {"a": {"hugging": {"vertical": 0}}}}"#,
-      "views.a.hugging.vertical: 0.0 is no priority; it is above 0 and at most 1000"
+      "views.a.hugging.vertical: 0 is no priority; it is above 0 and at most 1000"
     ),
     (#"{"constraints": [{}]}"#, "constraints[0]: 'first' is missing"),
     (
@@ -127,7 +127,11 @@ import VisualFormat
   @Test func sceneBesideAFileBelongsToIt() throws {
     let files = ["a.vfl": "[a]\n", "a.json": #"{"views": []}"#, "b.vfl": "[a]\n"]
     #expect(try found(["a.vfl", "b.vfl"], files: files).map { $0.place } == ["a.vfl 1 2 1 1"])
-    #expect(try found(["a.vfl", "b.vfl", "--profile", "ios"], files: files).isEmpty)
+    // What is given on the command line stands above it, key by key; another scene takes its place.
+    #expect(try found(["a.vfl", "b.vfl", "--profile", "ios"], files: files).map { $0.place } == ["a.vfl 1 2 1 1"])
+    #expect(try found(["a.vfl", "--views", "a"], files: files).isEmpty)
+    let other = files.merging(["s.json": "{}"]) { first, _ in first }
+    #expect(try found(["a.vfl", "--scene", "s.json"], files: other).isEmpty)
   }
 
   @Test func brokenSceneBesideAFileIsReportedAndTheFileIsStillRead() {

@@ -30,8 +30,8 @@ enum Usage {
     case .lint:
       """
       Reports what is wrong with format strings. PATH is a .vfl file, which has one format string a line, or a folder
-      that is searched for them; '-' reads standard input. X.json beside X.vfl is its scene unless views, metrics,
-      options, a profile or a scene are given here. What is given here stands above what the scene says.
+      that is searched for them; '-' reads standard input. X.json beside X.vfl is its scene unless another is
+      given here. Views, metrics, options and a profile that are given here stand above what a scene says.
 
       Exit code: 0 no error was found, 1 one was, 2 the arguments are wrong or a file could not be read.
 

@@ -32,6 +32,7 @@ extension BindingSettings {
     guard !lists.isEmpty else { return nil }
     var metrics: [String: Double] = [:]
     for entry in lists.flatMap({ entries(of: $0) }) {
+      guard !entry.isEmpty else { throw ToolFailure("--metrics: a comma with nothing before or behind it") }
       guard let sign = entry.firstIndex(of: "=") else {
         throw ToolFailure("--metrics: '\(entry)' has no value; write NAME=NUMBER, such as pad=8")
       }

@@ -1,4 +1,5 @@
 import ConstraintIR
+import VFLDiagnostics
 
 // What of a scene only layout needs.
 extension SceneReader {
@@ -14,7 +15,7 @@ extension SceneReader {
   private func length(_ value: JSONValue, at place: String) throws(ToolFailure) -> Double {
     let number = try number(value, at: place)
     guard number.isFinite, number >= 0 else {
-      throw failure(place, "\(number) is no size; it must be finite and not negative")
+      throw failure(place, "\(Diagnostic.formatted(number)) is no size; it must be finite and not negative")
     }
     return number
   }
@@ -96,7 +97,7 @@ extension SceneReader {
   private func priority(_ value: JSONValue, at place: String) throws(ToolFailure) -> LayoutPriority {
     let number = try number(value, at: place)
     guard let priority = LayoutPriority(rawValue: number) else {
-      throw failure(place, "\(number) is no priority; it is above 0 and at most 1000")
+      throw failure(place, "\(Diagnostic.formatted(number)) is no priority; it is above 0 and at most 1000")
     }
     return priority
   }

@@ -99,8 +99,7 @@ struct LintCommand {
     if let empty = arguments.operands.first(where: { $0.isEmpty }) {
       throw ToolFailure("a path is empty: '\(empty)'; name a .vfl file, a folder or -")
     }
-    let areBindingsGiven = [ToolOption.views, .metrics, .options, .profile, .scene].contains { arguments.has($0) }
-    var collector = InputCollector(environment, readsScenes: !areBindingsGiven)
+    var collector = InputCollector(environment, readsScenes: !arguments.has(.scene))
     for path in arguments.operands { collector.read(path) }
     let texts = strings.enumerated().map { InputText($1, name: "<string \($0 + 1)>", origin: .argument) }
     return (collector.inputs + texts, collector.unread)

@@ -33,7 +33,12 @@ struct Tally {
   init(_ inputs: [CheckedInput]) {
     var names: Set<String> = []
     for input in inputs {
-      if input.input.origin != .argument { names.insert(input.input.source.name) }
+      switch input.input.origin {
+      case .argument: break
+      // All formats of a scene are in one file.
+      case .scene: names.insert("<scene>")
+      case .file, .standardInput: names.insert(input.input.source.name)
+      }
       formats += input.formats.count
       for format in input.formats { add(format.diagnostics) }
     }
@@ -55,6 +60,7 @@ struct Tally {
   var summary: String {
     let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
       .map { counted($0.0, $0.1) }
+    if formats == 0, files > 0 { return "no format strings in \(counted(files, "file"))" }
     let found: String
     switch parts.count {
     case 0: found = "no faults"

@@ -192,11 +192,11 @@ struct Lexer {
   }
 
   /// Which character of the language the scalar at an offset was meant to be: hyphens and dashes (U+2010 to U+2015),
-  /// the minus sign (U+2212); `≤` and `≥` (U+2264, U+2265); no-break spaces (U+00A0, U+202F), zero-width characters (U+200B to U+200D, U+FEFF).
+  /// the minus signs (U+2212, U+FF0D); `≤` and `≥` (U+2264, U+2265); no-break spaces (U+00A0, U+202F), zero-width characters (U+200B to U+200D, U+FEFF).
   private func lookalike(at offset: Int) -> Lookalike? {
     guard byte(at: offset) >= 0x80 else { return nil }
     switch (byte(at: offset), byte(at: offset + 1), byte(at: offset + 2)) {
-    case (0xE2, 0x80, 0x90...0x95), (0xE2, 0x88, 0x92): return .dash
+    case (0xE2, 0x80, 0x90...0x95), (0xE2, 0x88, 0x92), (0xEF, 0xBC, 0x8D): return .dash
     case (0xE2, 0x89, 0xA4...0xA5): return .relation
     case (0xC2, 0xA0, _), (0xE2, 0x80, 0xAF), (0xE2, 0x80, 0x8B...0x8D), (0xEF, 0xBB, 0xBF): return .blank
     default: return nil

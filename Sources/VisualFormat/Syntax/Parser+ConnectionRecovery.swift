@@ -142,7 +142,10 @@ extension Parser {
       }
       isSound = predicate(of: .connection, inList: false) && isSound
     }
-    report(.unparenthesisedList(at: range(first, previousEnd), isSound: isSound, appleOffset: comma.start))
+    let place = range(first, previousEnd)
+    let isClosed = token.kind == .rightParenthesis
+    if isClosed { advance() }
+    report(.unparenthesisedList(at: place, isSound: isSound, isClosed: isClosed, appleOffset: comma.start))
     return false
   }
 
@@ -188,6 +191,9 @@ extension Parser {
     let found = token
     let place = range(previousEnd, previousEnd)
     switch found.kind {
+    case .rightBracket where owner == .view && lexer.byte(at: found.end) == UInt8(ascii: ")"):
+      report(.swappedEnd(at: range(found.start, found.end + 1)))
+      advance()
     case .end, .rightBracket, .leftBracket, .bar, .minus:
       let next = lexer.byte(at: found.end)
       let isCertain =
@@ -277,7 +283,7 @@ extension Parser {
       dottedPriority(isSound: isSound)
       return nil
     case .dialectSign where isAt(sign: ".") || isAt(sign: "+"): return unstartedNumber(isSound: isSound, what: what)
-    case .leftBracket where what == .value && isBracketedName:
+    case .leftBracket where what == .value && isBracketedOperand:
       advance()
       if isSound { report(.bracketedOperand(at: range(found.start, token.end + 1), name: text(of: token))) }
       advance()
@@ -303,12 +309,16 @@ extension Parser {
     return nil
   }
 
-  /// Whether the bracket under consideration holds a name and nothing else.
-  private var isBracketedName: Bool {
+  /// Whether the bracket under consideration holds a name and nothing else, and a predicate may end behind it.
+  private var isBracketedOperand: Bool {
     var offset = token.end
     guard lexer.byte(at: offset).isNameStart else { return false }
     while lexer.byte(at: offset).isNameStart || lexer.byte(at: offset).isDigit { offset += 1 }
-    return lexer.byte(at: offset) == UInt8(ascii: "]")
+    guard lexer.byte(at: offset) == UInt8(ascii: "]") else { return false }
+    switch lexer.byte(at: offset + 1) {
+    case UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "@"): return true
+    default: return false
+    }
   }
 
   /// `@.required`: how Swift writes a priority.

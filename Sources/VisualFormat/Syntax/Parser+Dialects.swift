@@ -177,9 +177,34 @@ extension Parser {
     let appleOffset = previousEnd
     skipArithmetic(inList: inList)
     forgetWhitespace(since: value.span.end)
+    let text = lexer.text(first, previousEnd)
     report(
-      .dialect(suffix, at: range(first, previousEnd), text: lexer.text(first, previousEnd), appleOffset: appleOffset))
+      .dialect(
+        suffix, at: range(first, previousEnd), text: text, anchor: anchor(multiplying: value, by: text),
+        appleOffset: appleOffset))
     return true
+  }
+
+  /// The call that says what a multiplied size means: `a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2)`.
+  ///
+  /// - Returns: nil if the value is no other view's size multiplied by one number.
+  private func anchor(multiplying value: ValueSyntax, by factor: String) -> String? {
+    let number = factor.dropFirst()
+    guard case .name(let name) = value, !number.isEmpty,
+      number.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
+    else { return nil }
+    // The view whose brackets are open.
+    var end = value.span.start
+    while end > 0, lexer.byte(at: end - 1) != UInt8(ascii: "["), lexer.byte(at: end - 1) != UInt8(ascii: "]") {
+      end -= 1
+    }
+    guard end > 0, lexer.byte(at: end - 1) == UInt8(ascii: "[") else { return nil }
+    var nameEnd = end
+    while lexer.byte(at: nameEnd).isNameStart || lexer.byte(at: nameEnd).isDigit { nameEnd += 1 }
+    let dimension = syntax.axis == .horizontal ? "widthAnchor" : "heightAnchor"
+    let multiplier = factor.utf8.first == UInt8(ascii: "/") ? "1 / \(number)" : "\(number)"
+    return "\(lexer.text(end, nameEnd)).\(dimension).constraint(equalTo: "
+      + "\(lexer.text(name.span.start, name.span.end)).\(dimension), multiplier: \(multiplier))"
   }
 
   private func isOptional(_ name: NameSyntax) -> Bool {
@@ -223,11 +248,15 @@ extension Parser {
           at: range(number.start, previousEnd), found: lexer.text(number.start, previousEnd), isName: false))
       return true
     }
-    report(
-      .numberWithSuffix(
-        at: range(number.start, previousEnd), text: lexer.text(number.start, previousEnd),
-        suffix: range(suffixStart, previousEnd), isRange: isRange(SourceSpan(number.start, previousEnd)),
-        appleOffset: suffixStart))
+    let place = range(number.start, previousEnd)
+    if isRange(place.span) {
+      report(.numberRange(at: place, appleOffset: suffixStart))
+    } else {
+      report(
+        .numberWithSuffix(
+          at: place, text: lexer.text(number.start, previousEnd), suffix: range(suffixStart, previousEnd),
+          appleOffset: suffixStart))
+    }
     return true
   }
 

@@ -42,7 +42,7 @@ extension Parser {
     let connection = connection()
     // A dash too many is no fault of its own where all of them are too many.
     forget(since: faults) { $0 == .ambiguousMinus || $0 == .unclosedConnection }
-    let hasNeighbour = token.kind == .leftBracket || token.kind == .bar
+    let hasNeighbour = token.kind == .leftBracket
     report(.danglingStart(at: range(start, previousEnd), hasNeighbour: hasNeighbour))
     if token.kind == .leftBracket { view(after: connection) }
   }
@@ -61,7 +61,8 @@ extension Parser {
     report(
       unexpected: found,
       else: .missingView(
-        at: range(found.span), found: text(of: found), canBeView: found.kind == .name && isWhole))
+        at: range(found.span), found: text(of: found),
+        canBeView: found.kind == .name && isWhole && found.end - found.start <= 100))
     if hasBracketAhead { skipToTopLevel() } else { skipRest() }
     append(.invalid(SourceSpan(start, previousEnd)), after: nil)
   }
@@ -221,14 +222,27 @@ extension Parser {
     if token.kind == .colon {
       // A blank stands between the two, which is reported.
       advance()
-    } else if isAt(sign: ";"), isAdjacent {
+    } else if isAdjacent, isSlipForColon {
       report(.missingColon(at: range(token.span), letter: name))
       advance()
+    } else if token.kind == .bar, lexer.byte(at: token.end) == UInt8(ascii: ":") {
+      report(.swappedColon(at: range(token.start, token.end + 1), letter: name))
+      // The bar stays, and what is behind the colon follows it.
+      lexer.position = token.end + 1
     } else {
       report(.missingColon(at: range(letter.end, letter.end), letter: name))
     }
     syntax.orientation = OrientationSyntax(
       axis: name == "H" ? .horizontal : .vertical, span: SourceSpan(letter.start, previousEnd))
+  }
+
+  /// Whether the token is a sign that people type for `:`.
+  private var isSlipForColon: Bool {
+    guard token.end == token.start + 1 else { return false }
+    switch lexer.byte(at: token.start) {
+    case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "."), UInt8(ascii: ","): return true
+    default: return false
+    }
   }
 
   /// `[V: [a]…`: the orientation inside the brackets.

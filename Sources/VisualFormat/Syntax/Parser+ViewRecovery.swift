@@ -53,7 +53,9 @@ extension Parser {
       while !isAtEnd, token.start < end { advance() }
       if isRange(span) {
         report(.viewRange(at: range(span), appleOffset: appleOffset))
-      } else if !diagnostics.dropFirst(faults).contains(where: { $0.primary.range.span.start < end }) {
+      } else if !diagnostics.dropFirst(faults).contains(where: {
+        $0.id == .nonASCIICharacter && $0.primary.range.span.start < end
+      }) {
         // An invisible character in a name has been reported, and is all that is wrong.
         report(.invalidName(at: range(span), appleOffset: appleOffset))
       }
@@ -75,6 +77,7 @@ extension Parser {
       let byte = lexer.byte(at: end)
       switch byte {
       case UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "/"): end += 1
+      case UInt8(ascii: "}"): return hasDash ? dashStart(from: start) : end
       case UInt8(ascii: "-"):
         hasDash = true
         end += lexer.byte(at: end + 1) == UInt8(ascii: ">") ? 2 : 1
@@ -111,9 +114,9 @@ extension Parser {
   mutating func secondPredicateList(after first: Int) -> Bool {
     let open = token
     let earlier = syntax.predicates.count
-    _ = predicateList(of: .view)
+    let isSound = predicateList(of: .view)
     for index in earlier..<syntax.predicates.count { syntax.predicates[index].isValid = false }
-    let isMergeable = earlier > first && syntax.predicates.count > earlier
+    let isMergeable = isSound && earlier > first && syntax.predicates.count > earlier
     report(.secondList(at: range(open.start, previousEnd), isMergeable: isMergeable))
     return false
   }
@@ -133,6 +136,9 @@ extension Parser {
         report(.unclosedView(at: place, name: text(of: name), appleOffset: found.start, applicability: .suggested))
       case .relation, .unknownRelation, .at, .colon:
         return bareSize()
+      case .unknown where lexer.byte(at: found.start) == UInt8(ascii: "}"):
+        report(.unexpectedInView(at: range(found.span), found: "}", replacement: "]"))
+        return advance()
       default:
         let isParenthesis = found.kind == .rightParenthesis
         let isClosedNext = isParenthesis && peek() == .rightBracket
