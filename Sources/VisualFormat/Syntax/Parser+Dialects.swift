@@ -1,3 +1,4 @@
+import ConstraintIR
 import VFLDiagnostics
 
 // What other dialects of the language write: recognised, reported by its name, skipped as a whole.
