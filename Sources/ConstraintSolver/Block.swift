@@ -1,39 +1,160 @@
-/// Constraints that hang together, with the variables they are about, numbered from 0 in the order of creation.
+/// Constraints that hang together, and their solution. Variables are numbered from 0 in the order of creation: first the
+/// free ones, then the inputs, which are pinned at values from outside. When only inputs change, what was found out about the
+/// constraints is used again.
 struct Block {
-  /// One constraint of a block: `Σ terms + constant  relation  0`.
-  struct Row {
-    /// The products; each variable once, by its number.
-    var terms: [Tableau.Entry]
+  /// The slots of the free variables in the network.
+  let variables: [Int32]
+  /// The slots of the inputs.
+  let inputs: [Int32]
+  /// The values of all variables, inputs last.
+  private(set) var values: [Double]
+
+  private let rows: [Elimination.Row]
+  private var checks: [Elimination.Row] = []
+  private var components: [Component] = []
+  private var plan: [Step] = []
+  private var planTerms: [Tableau.Entry] = []
+  /// Whether a choice among optima was made, which depends on the values before.
+  private var hasChoice = false
+  /// Whether the solution is that of other inputs, or there is none.
+  private var isStale = true
+
+  private struct Component {
+    var component: Elimination.Component
+    var tableau: Tableau
+  }
+
+  /// How a defined variable is computed.
+  private struct Step {
+    var variable: Int32
+    var termCount: Int32
     var constant: Double
-    var relation: LinearConstraint.Relation
-    /// 0 if it is required, else the position of its strength in the order of the block's strengths, from 1.
-    var level: Int32
   }
 
-  /// The values before.
-  var previous: [Double]
-  var rows: [Row]
+  /// - Parameter values: the values before, and those of the inputs.
+  init(variables: [Int32], inputs: [Int32], values: [Double], rows: [Elimination.Row]) {
+    self.variables = variables
+    self.inputs = inputs
+    self.values = values
+    self.rows = rows
+  }
 
-  /// The values of an optimum: required constraints hold, optional ones are violated as little as possible, level by
-  /// level; of several optima the one that the solver's documentation names.
+  // MARK: Solving
+
+  /// Finds the optimum: required constraints hold, optional ones are violated as little as possible, level by level; of
+  /// several optima the one that the solver's documentation names.
   ///
-  /// - Returns: nil if the required constraints cannot hold together.
-  func solve() -> [Double]? {
-    guard var elimination = Elimination(self) else { return nil }
-    return elimination.solve()
+  /// - Returns: false if the required constraints cannot hold together; the values mean nothing then.
+  mutating func solve() -> Bool {
+    isStale = true
+    guard var elimination = elimination(of: rows) else { return false }
+    let previous = values
+    var values = values
+    var settled: [Component] = []
+    var hasChoice = false
+    let isSolved = elimination.visit { elimination, component, tableau in
+      if tableau.hasChoice {
+        hasChoice = true
+        elimination.choose(&tableau, component, values, previous: previous)
+      }
+      for (index, parameter) in component.parameters.enumerated() {
+        values[Int(parameter)] = tableau.value(of: Int32(index))
+      }
+      settled.append(Component(component: component, tableau: tableau))
+    }
+    guard isSolved else { return false }
+    self.values = values
+    self.hasChoice = hasChoice
+    components = settled
+    checks = elimination.checks
+    plan.removeAll(keepingCapacity: true)
+    planTerms.removeAll(keepingCapacity: true)
+    for variable in elimination.evaluationOrder() {
+      guard let definition = elimination.definitions[Int(variable)] else { continue }
+      plan.append(
+        Step(variable: variable, termCount: Int32(definition.terms.count), constant: definition.constant))
+      planTerms += definition.terms
+    }
+    evaluate()
+    isStale = false
+    return true
   }
+
+  /// Solves again for other inputs.
+  ///
+  /// - Parameters:
+  ///   - inputs: their values.
+  ///   - previous: the present values of the free variables, which matter where there is a choice.
+  /// - Returns: false if the required constraints cannot hold together; the values mean nothing then.
+  mutating func update(inputs: [Double], previous: (Int32) -> Double) -> Bool {
+    let freeCount = variables.count
+    for (index, value) in inputs.enumerated() { values[freeCount + index] = value }
+    if isStale || hasChoice {
+      for (index, variable) in variables.enumerated() { values[index] = previous(variable) }
+      return solve()
+    }
+    isStale = true
+    for check in checks where !check.holds(inputs, freeCount: freeCount, size: 1) { return false }
+    for index in components.indices where !components[index].component.rows.isEmpty {
+      let used = components[index].component.inputs
+      if !used.isEmpty, !components[index].tableau.setInputs(used.map { values[Int($0)] }) {
+        guard settleAnew(index) else { return false }
+        // Other inputs may leave a choice where there was none.
+        if components[index].tableau.hasChoice {
+          for (index, variable) in variables.enumerated() { values[index] = previous(variable) }
+          return solve()
+        }
+      }
+      for (column, parameter) in components[index].component.parameters.enumerated() {
+        values[Int(parameter)] = components[index].tableau.value(of: Int32(column))
+      }
+    }
+    evaluate()
+    isStale = false
+    return true
+  }
+
+  private mutating func settleAnew(_ index: Int) -> Bool {
+    var columns = [Int32](repeating: 0, count: values.count)
+    var (tableau, levels) = Elimination.tableau(
+      of: components[index].component, values: values, columns: &columns)
+    guard Elimination.settle(&tableau, levels: levels) else { return false }
+    components[index].tableau = tableau
+    return true
+  }
+
+  /// Computes the defined variables.
+  private mutating func evaluate() {
+    var next = 0
+    values.withUnsafeMutableBufferPointer { values in
+      for step in plan {
+        var value = step.constant
+        for index in next..<(next + Int(step.termCount)) {
+          let term = planTerms[index]
+          value += term.value * values[Int(term.column)]
+        }
+        next += Int(step.termCount)
+        values[Int(step.variable)] = value
+      }
+    }
+  }
+
+  private func elimination(of rows: [Elimination.Row]) -> Elimination? {
+    Elimination(rows, freeCount: variables.count, inputs: Array(values[variables.count...]))
+  }
+
+  // MARK: Questions
 
   /// Whether the required constraints can hold together.
   func isFeasible() -> Bool {
-    var required = self
-    required.rows.removeAll { $0.level != 0 }
-    guard var elimination = Elimination(required) else { return false }
+    guard var elimination = elimination(of: rows.filter { $0.level == 0 }) else { return false }
     return elimination.isFeasible()
   }
 
-  /// The variables that have more than one value among the optima; the required constraints can hold together.
+  /// The numbers of the variables that have more than one value among the optima; the required constraints can hold
+  /// together.
   func ambiguousVariables() -> [Int] {
-    guard var elimination = Elimination(self) else { return [] }
+    guard var elimination = elimination(of: rows) else { return [] }
     return elimination.ambiguousVariables()
   }
 }

@@ -30,7 +30,7 @@ struct BlockSearch {
     pins = [Int32](repeating: Self.unknown, count: network.variables.count)
     isVisited = [Bool](repeating: false, count: network.variables.count)
     isTaken = [Bool](repeating: false, count: network.constraints.count)
-    numbers = [Int32](repeating: 0, count: network.variables.count)
+    numbers = [Int32](repeating: -1, count: network.variables.count)
   }
 
   // MARK: Pins
@@ -61,32 +61,32 @@ struct BlockSearch {
     return constraint.terms.count == 1 && constraint.relation == .equal
   }
 
-  /// The number at which a pin holds its variable.
-  private func value(ofPin slot: Int32) -> Double {
-    let constraint = network.constraints[Int(slot)]
-    let value = -constraint.constant / constraint.terms[0].value
-    return value == 0 ? 0 : value
-  }
-
   // MARK: Searching
+
+  /// What was found: blocks with their solutions, and the values of pinned variables.
+  struct Solution {
+    /// The blocks, solved.
+    var blocks: [Block] = []
+    /// Pinned variables, with the constraints that pin them, and their values.
+    var pinned: [(variable: Int32, pin: Int32, value: Double)] = []
+  }
 
   /// Solves the blocks that changed.
   ///
-  /// - Returns: values by variable; nil if the required constraints of a block cannot hold together.
-  mutating func solve() -> [(variable: Int32, value: Double)]? {
+  /// - Returns: nil if the required constraints of a block cannot hold together.
+  mutating func solve() -> Solution? {
     for slot in network.dirty { start(at: slot) }
     return solveFound()
   }
 
   /// Solves all blocks.
-  mutating func solveAll() -> [(variable: Int32, value: Double)]? {
+  mutating func solveAll() -> Solution? {
     for slot in network.variables.indices where network.variables[slot].isLive { seed(Int32(slot)) }
     for slot in network.constraints.indices where network.constraints[slot].isLive { start(at: Int32(slot)) }
     return solveFound()
   }
 
-  private var pinned: [(variable: Int32, value: Double)] = []
-  private var isPinSeen: [Bool] = []
+  private var pinned: [(variable: Int32, pin: Int32, value: Double)] = []
 
   /// Looks at the variables of a constraint that changed.
   private mutating func start(at slot: Int32) {
@@ -114,7 +114,8 @@ struct BlockSearch {
   private mutating func moved(_ variable: Int32) {
     guard !isVisited[Int(variable)] else { return }
     isVisited[Int(variable)] = true
-    pinned.append((variable, value(ofPin: pin(of: variable))))
+    let own = pin(of: variable)
+    pinned.append((variable, own, network.value(ofPin: own)))
     for slot in network.variables[Int(variable)].constraints {
       var hasFree = false
       for term in network.constraints[Int(slot)].terms where pin(of: term.column) < 0 {
@@ -128,21 +129,22 @@ struct BlockSearch {
     }
   }
 
-  private mutating func solveFound() -> [(variable: Int32, value: Double)]? {
+  private mutating func solveFound() -> Solution? {
     for slot in constants where network.constraints[Int(slot)].strength == 0 {
       if !holds(slot) {
         failure = [slot]
         return nil
       }
     }
-    var solution = pinned
+    var solution = Solution(pinned: pinned)
     for seed in seeds where !isVisited[Int(seed)] {
       let (variables, rows) = gather(from: seed)
-      guard let values = block(variables, rows).solve() else {
+      var block = block(variables, rows)
+      guard block.solve() else {
         failure = rows
         return nil
       }
-      for (index, variable) in variables.enumerated() { solution.append((variable, values[index])) }
+      solution.blocks.append(block)
     }
     return solution
   }
@@ -150,18 +152,13 @@ struct BlockSearch {
   /// Whether a constraint without free variables holds, but for rounding.
   private mutating func holds(_ slot: Int32) -> Bool {
     let constraint = network.constraints[Int(slot)]
-    var sum = constraint.constant
-    var size = max(1, abs(sum))
+    var inputs: [Double] = []
+    var row = Elimination.Row(terms: [], constant: constraint.constant, relation: constraint.relation, level: 0)
     for term in constraint.terms {
-      let product = term.value * value(ofPin: pin(of: term.column))
-      sum += product
-      size += abs(product)
+      row.terms.append(Entry(column: Int32(inputs.count), value: term.value))
+      inputs.append(network.value(ofPin: pin(of: term.column)))
     }
-    switch constraint.relation {
-    case .equal: return abs(sum) <= 1e-9 * size
-    case .lessThanOrEqual: return sum <= 1e-9 * size
-    case .greaterThanOrEqual: return sum >= -1e-9 * size
-    }
+    return row.holds(inputs, freeCount: 0, size: 0)
   }
 
   /// The variables and constraints of a block, each in the order of creation.
@@ -188,7 +185,7 @@ struct BlockSearch {
     return (variables, rows)
   }
 
-  /// A block with the numbers of its pinned variables put in.
+  /// A block. Pinned variables are numbers in it, but for edited ones, which are its inputs.
   private mutating func block(_ variables: [Int32], _ slots: [Int32]) -> Block {
     for (index, variable) in variables.enumerated() { numbers[Int(variable)] = Int32(index) }
     var strengths: [Double] = []
@@ -198,16 +195,25 @@ struct BlockSearch {
     strengths.sort { $0 > $1 }
     var levels: [Double] = []
     for strength in strengths where levels.last != strength { levels.append(strength) }
-    var rows: [Block.Row] = []
+    var rows: [Elimination.Row] = []
     rows.reserveCapacity(slots.count)
+    var inputs: [Int32] = []
+    var inputValues: [Double] = []
     for slot in slots {
       let constraint = network.constraints[Int(slot)]
-      var row = Block.Row(terms: [], constant: constraint.constant, relation: constraint.relation, level: 0)
+      var row = Elimination.Row(terms: [], constant: constraint.constant, relation: constraint.relation, level: 0)
       row.terms.reserveCapacity(constraint.terms.count)
       for term in constraint.terms {
         let pin = pin(of: term.column)
-        if pin >= 0 {
-          row.constant += term.value * value(ofPin: pin)
+        if pin >= 0, network.constraints[Int(pin)].isEdit {
+          if numbers[Int(term.column)] < 0 {
+            numbers[Int(term.column)] = Int32(variables.count + inputs.count)
+            inputs.append(term.column)
+            inputValues.append(network.value(ofPin: pin))
+          }
+          row.terms.append(Entry(column: numbers[Int(term.column)], value: term.value))
+        } else if pin >= 0 {
+          row.constant += term.value * network.value(ofPin: pin)
         } else {
           row.terms.append(Entry(column: numbers[Int(term.column)], value: term.value))
         }
@@ -223,7 +229,10 @@ struct BlockSearch {
       }
       rows.append(row)
     }
-    return Block(previous: variables.map { network.variables[Int($0)].value }, rows: rows)
+    for input in inputs { numbers[Int(input)] = -1 }
+    return Block(
+      variables: variables, inputs: inputs, values: variables.map { network.variables[Int($0)].value } + inputValues,
+      rows: rows)
   }
 
   // MARK: Ambiguity

@@ -3,35 +3,33 @@ extension Elimination {
   // MARK: Components
 
   /// Parameters that rows tie together, with their rows in terms of them.
-  private struct Component {
+  struct Component {
     var parameters: [Int32] = []
-    var rows: [Block.Row] = []
+    /// The inputs that its rows depend on.
+    var inputs: [Int32] = []
+    var rows: [Row] = []
   }
 
   /// The inequalities and wishes in terms of parameters.
   ///
   /// - Returns: nil if a required one without parameters does not hold.
-  private mutating func core() -> [Block.Row]? {
-    var rows: [Block.Row] = []
-    for row in block.rows where row.level != 0 || row.relation != .equal {
+  private mutating func core() -> [Row]? {
+    var rows: [Row] = []
+    for row in self.rows where row.level != 0 || row.relation != .equal {
       let sum = spelled(row.terms, constant: row.constant)
-      if sum.terms.isEmpty {
-        let noise = Self.noise * max(1, sum.size)
-        switch row.relation {
-        case _ where row.level != 0: break
-        case .lessThanOrEqual: if sum.constant > noise { return nil }
-        case .greaterThanOrEqual: if sum.constant < -noise { return nil }
-        case .equal: break
-        }
+      if sum.terms.allSatisfy({ Int($0.column) >= freeCount }) {
+        let rest = Row(terms: sum.terms, constant: sum.constant, relation: row.relation, level: row.level)
+        // A wish that nothing can change is not worth a thought.
+        if row.level == 0, !check(rest, size: sum.size) { return nil }
         continue
       }
-      rows.append(Block.Row(terms: sum.terms, constant: sum.constant, relation: row.relation, level: row.level))
+      rows.append(Row(terms: sum.terms, constant: sum.constant, relation: row.relation, level: row.level))
     }
     return rows
   }
 
   /// Groups parameters by the rows, and by further sums that tie them together.
-  private func components(_ rows: [Block.Row], ties: [[Entry]]) -> [Component] {
+  private func components(_ rows: [Row], ties: [[Entry]]) -> [Component] {
     var parents = (0..<Int32(definitions.count)).map { $0 }
     func root(_ variable: Int32) -> Int32 {
       var variable = variable
@@ -42,8 +40,8 @@ extension Elimination {
       return variable
     }
     func join(_ terms: [Entry]) {
-      guard let first = terms.first else { return }
-      for term in terms.dropFirst() {
+      guard let first = terms.first(where: { Int($0.column) < freeCount }) else { return }
+      for term in terms where Int(term.column) < freeCount {
         let (a, b) = (root(first.column), root(term.column))
         if a != b { parents[Int(max(a, b))] = min(a, b) }
       }
@@ -52,7 +50,7 @@ extension Elimination {
     for tie in ties { join(tie) }
     var numbers = [Int32](repeating: -1, count: definitions.count)
     var components: [Component] = []
-    for variable in 0..<Int32(definitions.count) where definitions[Int(variable)] == nil {
+    for variable in 0..<Int32(freeCount) where definitions[Int(variable)] == nil {
       let root = root(variable)
       if numbers[Int(root)] < 0 {
         numbers[Int(root)] = Int32(components.count)
@@ -60,14 +58,36 @@ extension Elimination {
       }
       components[Int(numbers[Int(root)])].parameters.append(variable)
     }
-    for row in rows { components[Int(numbers[Int(root(row.terms[0].column))])].rows.append(row) }
+    for row in rows {
+      let number = Int(numbers[Int(root(parameter(of: row)))])
+      components[number].rows.append(row)
+      for term in row.terms where Int(term.column) >= freeCount {
+        if !components[number].inputs.contains(term.column) { components[number].inputs.append(term.column) }
+      }
+    }
     return components
   }
 
+  /// One of the parameters of a row.
+  private func parameter(of row: Row) -> Int32 {
+    for term in row.terms where Int(term.column) < freeCount { return term.column }
+    preconditionFailure("rows without parameters are checks")
+  }
+
   /// A component as a tableau, whose columns are the parameters in their order.
-  private func tableau(of component: Component, columns: inout [Int32]) -> (tableau: Tableau, levels: [Int32]) {
+  ///
+  /// - Parameters:
+  ///   - values: of all variables; only those of the inputs matter.
+  ///   - columns: room for the columns of all variables.
+  static func tableau(
+    of component: Component, values: [Double], columns: inout [Int32]
+  ) -> (tableau: Tableau, levels: [Int32]) {
     for (index, parameter) in component.parameters.enumerated() { columns[Int(parameter)] = Int32(index) }
-    var tableau = Tableau(columns: component.parameters.count)
+    for (index, input) in component.inputs.enumerated() {
+      columns[Int(input)] = Int32(component.parameters.count + index)
+    }
+    var tableau = Tableau(
+      columns: component.parameters.count, inputs: component.inputs.map { values[Int($0)] })
     var levels: [Int32] = []
     for row in component.rows {
       let sign = row.level == 0 && row.relation == .lessThanOrEqual ? -1.0 : 1.0
@@ -88,7 +108,7 @@ extension Elimination {
   /// Settles all levels of a component.
   ///
   /// - Returns: false if its required rows cannot hold together.
-  private func settle(_ tableau: inout Tableau, levels: [Int32]) -> Bool {
+  static func settle(_ tableau: inout Tableau, levels: [Int32]) -> Bool {
     for level in levels {
       tableau.minimise(level)
       if level == 0, !tableau.isFeasible { return false }
@@ -103,26 +123,13 @@ extension Elimination {
   /// Whether the inequalities can hold together.
   mutating func isFeasible() -> Bool {
     guard let rows = core() else { return false }
+    let allInputs = [Double](repeating: 0, count: freeCount) + inputs
     var columns = [Int32](repeating: 0, count: definitions.count)
     for component in components(rows, ties: []) where !component.rows.isEmpty {
-      var (tableau, levels) = tableau(of: component, columns: &columns)
-      if !settle(&tableau, levels: levels) { return false }
+      var (tableau, levels) = Self.tableau(of: component, values: allInputs, columns: &columns)
+      if !Self.settle(&tableau, levels: levels) { return false }
     }
     return true
-  }
-
-  /// The values of the optimum; nil if the inequalities cannot hold together.
-  mutating func solve() -> [Double]? {
-    var values = [Double](repeating: 0, count: definitions.count)
-    let isSolved = visit { elimination, component, tableau in
-      if tableau.hasChoice { elimination.choose(&tableau, component, values) }
-      for (index, parameter) in component.parameters.enumerated() {
-        values[Int(parameter)] = tableau.value(of: Int32(index))
-      }
-    }
-    guard isSolved else { return nil }
-    evaluate(&values)
-    return values
   }
 
   /// The variables that have more than one value among the optima.
@@ -140,15 +147,16 @@ extension Elimination {
   }
 
   /// Settles each component, those together between whose optima a choice of variables has to be made.
-  private mutating func visit(_ body: (inout Elimination, Component, inout Tableau) -> Void) -> Bool {
+  mutating func visit(_ body: (inout Elimination, Component, inout Tableau) -> Void) -> Bool {
     guard let rows = core() else { return false }
+    let allInputs = [Double](repeating: 0, count: freeCount) + inputs
     var columns = [Int32](repeating: 0, count: definitions.count)
     var isFree = [Bool](repeating: false, count: definitions.count)
     var settled: [(component: Component, tableau: Tableau)] = []
     var hasFree = false
     for component in components(rows, ties: []) {
-      var (tableau, levels) = tableau(of: component, columns: &columns)
-      guard settle(&tableau, levels: levels) else { return false }
+      var (tableau, levels) = Self.tableau(of: component, values: allInputs, columns: &columns)
+      guard Self.settle(&tableau, levels: levels) else { return false }
       if tableau.hasChoice {
         hasFree = true
         for parameter in component.parameters { isFree[Int(parameter)] = true }
@@ -166,20 +174,26 @@ extension Elimination {
       }
       if terms.count > 1 { ties.append(terms) }
     }
-    let freeRows = rows.filter { isFree[Int($0.terms[0].column)] }
+    let freeRows = rows.filter { isFree[Int(parameter(of: $0))] }
     for component in components(freeRows, ties: ties) where isFree[Int(component.parameters[0])] {
-      var (tableau, levels) = tableau(of: component, columns: &columns)
-      guard settle(&tableau, levels: levels) else { return false }
+      var (tableau, levels) = Self.tableau(of: component, values: allInputs, columns: &columns)
+      guard Self.settle(&tableau, levels: levels) else { return false }
       body(&self, component, &tableau)
     }
     return true
   }
 
   /// Settles the choices of a component: variables in the order of their creation.
-  private mutating func choose(_ tableau: inout Tableau, _ component: Component, _ values: [Double]) {
+  ///
+  /// - Parameters:
+  ///   - values: those that are settled, and the inputs.
+  ///   - previous: the values before.
+  mutating func choose(
+    _ tableau: inout Tableau, _ component: Component, _ values: [Double], previous: [Double]
+  ) {
     for (variable, terms, constant) in sums(of: component, values) {
       if !tableau.hasChoice { return }
-      tableau.choose(terms, constant: constant, previous: block.previous[variable])
+      tableau.choose(terms, constant: constant, previous: previous[variable])
     }
   }
 
@@ -192,7 +206,7 @@ extension Elimination {
     var columns = [Int32](repeating: -1, count: definitions.count)
     for (index, parameter) in component.parameters.enumerated() { columns[Int(parameter)] = Int32(index) }
     var sums: [(variable: Int, terms: [Entry], constant: Double)] = []
-    for variable in definitions.indices {
+    for variable in 0..<freeCount {
       let sum = spelled([Entry(column: Int32(variable), value: 1)], constant: 0)
       var terms: [Entry] = []
       var constant = sum.constant
@@ -208,14 +222,8 @@ extension Elimination {
     return sums
   }
 
-  /// Fills in the defined variables from the parameters.
-  private mutating func evaluate(_ values: inout [Double]) {
-    let all = definitions.indices.map { Entry(column: Int32($0), value: 1) }
-    for variable in order(from: all) {
-      guard let definition = definitions[Int(variable)] else { continue }
-      var value = definition.constant
-      for term in definition.terms { value += term.value * values[Int(term.column)] }
-      values[Int(variable)] = value
-    }
+  /// The defined variables, each after those that its definition refers to.
+  mutating func evaluationOrder() -> [Int32] {
+    order(from: definitions.indices.map { Entry(column: Int32($0), value: 1) })
   }
 }

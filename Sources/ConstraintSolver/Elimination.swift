@@ -7,6 +7,34 @@
 struct Elimination {
   typealias Entry = Tableau.Entry
 
+  /// One constraint: `Σ terms + constant  relation  0`.
+  struct Row {
+    /// The products; each variable once, by its number.
+    var terms: [Entry]
+    var constant: Double
+    var relation: LinearConstraint.Relation
+    /// 0 if it is required, else the position of its strength in the order of the block's strengths, from 1.
+    var level: Int32
+
+    /// Whether a row of inputs only holds, but for rounding.
+    ///
+    /// - Parameter size: of what its constant is made.
+    func holds(_ inputs: [Double], freeCount: Int, size: Double) -> Bool {
+      var sum = constant
+      var size = max(1, size, abs(constant))
+      for term in terms {
+        let product = term.value * inputs[Int(term.column) - freeCount]
+        sum += product
+        size += abs(product)
+      }
+      switch relation {
+      case .equal: return abs(sum) <= Elimination.noise * size
+      case .lessThanOrEqual: return sum <= Elimination.noise * size
+      case .greaterThanOrEqual: return sum >= -Elimination.noise * size
+      }
+    }
+  }
+
   /// `variable = constant + Σ terms`.
   struct Definition {
     var constant: Double
@@ -15,19 +43,27 @@ struct Elimination {
     var isLong: Bool
   }
 
-  let block: Block
+  let rows: [Row]
+  /// The variables below this number are free; the others are inputs, whose values are given.
+  let freeCount: Int
+  /// The values of the inputs.
+  let inputs: [Double]
+  /// Rows without parameters, which hold for some inputs only.
+  var checks: [Row] = []
   private(set) var definitions: [Definition?]
   private var scratch: SparseSum
   /// What may be left of a sum of numbers of this size by rounding.
   static let noise = 1e-9
 
-  /// Eliminates the required equalities of a block.
+  /// Eliminates the required equalities among some rows.
   ///
   /// - Returns: nil if they contradict each other.
-  init?(_ block: Block) {
-    self.block = block
-    definitions = [Definition?](repeating: nil, count: block.previous.count)
-    scratch = SparseSum(block.previous.count)
+  init?(_ rows: [Row], freeCount: Int, inputs: [Double]) {
+    self.rows = rows
+    self.freeCount = freeCount
+    self.inputs = inputs
+    definitions = [Definition?](repeating: nil, count: freeCount + inputs.count)
+    scratch = SparseSum(freeCount + inputs.count)
     guard eliminate() else { return nil }
   }
 
@@ -36,10 +72,11 @@ struct Elimination {
   /// Processes equalities so that of the variables that occur in nothing else at most one is undefined at a time: it can
   /// be defined without looking into what has been defined before.
   private mutating func eliminate() -> Bool {
-    let count = block.previous.count
+    let count = definitions.count
     var isPlain = [Bool](repeating: true, count: count)
+    for input in freeCount..<count { isPlain[input] = false }
     var equalities: [Int32] = []
-    for (index, row) in block.rows.enumerated() {
+    for (index, row) in rows.enumerated() {
       if row.level == 0, row.relation == .equal {
         equalities.append(Int32(index))
       } else {
@@ -49,18 +86,18 @@ struct Elimination {
     guard !equalities.isEmpty else { return true }
     // The equalities of each plain variable, and how many plain variables of each equality are undefined.
     var users = [[Int32]](repeating: [], count: count)
-    var open = [Int32](repeating: 0, count: block.rows.count)
+    var open = [Int32](repeating: 0, count: rows.count)
     for index in equalities {
-      for term in block.rows[Int(index)].terms where isPlain[Int(term.column)] {
+      for term in rows[Int(index)].terms where isPlain[Int(term.column)] {
         users[Int(term.column)].append(index)
         open[Int(index)] += 1
       }
     }
-    var isDone = [Bool](repeating: false, count: block.rows.count)
+    var isDone = [Bool](repeating: false, count: rows.count)
     var queue: [Int32] = equalities.filter { open[Int($0)] <= 1 }
     // Short ones first: what is a number or another variable's alias makes the rest shorter.
     queue.sort { left, right in
-      let (a, b) = (block.rows[Int(left)].terms.count, block.rows[Int(right)].terms.count)
+      let (a, b) = (rows[Int(left)].terms.count, rows[Int(right)].terms.count)
       return a != b ? a < b : left < right
     }
     var head = 0
@@ -72,7 +109,7 @@ struct Elimination {
         if isDone[index] { continue }
         isDone[index] = true
         var defined: Int32 = -1
-        guard define(block.rows[index], isPlain, &defined) else { return false }
+        guard define(rows[index], isPlain, &defined) else { return false }
         guard defined >= 0, isPlain[Int(defined)] else { continue }
         release(defined, users, &open, &queue, isDone)
       }
@@ -80,7 +117,7 @@ struct Elimination {
       guard rest < equalities.count else { return true }
       // Nothing goes on by itself: all but one of the plain variables of the next one become ordinary.
       var isFirst = true
-      for term in block.rows[Int(equalities[rest])].terms
+      for term in rows[Int(equalities[rest])].terms
       where isPlain[Int(term.column)] && definitions[Int(term.column)] == nil {
         if isFirst {
           isFirst = false
@@ -105,7 +142,7 @@ struct Elimination {
   /// Defines one variable of an equality by the others.
   ///
   /// - Returns: false if there is none, and the equality does not hold.
-  private mutating func define(_ row: Block.Row, _ isPlain: [Bool], _ defined: inout Int32) -> Bool {
+  private mutating func define(_ row: Row, _ isPlain: [Bool], _ defined: inout Int32) -> Bool {
     var size = abs(row.constant)
     var constant = row.constant
     constant += load(row.terms, size: &size)
@@ -118,12 +155,14 @@ struct Elimination {
     if pivot == nil {
       // The largest coefficient is the safest; of those as good, the youngest variable.
       var largest = 0.0
-      for term in terms { largest = max(largest, abs(term.value)) }
-      for (index, term) in terms.enumerated() where abs(term.value) >= 0.5 * largest {
+      for term in terms where Int(term.column) < freeCount { largest = max(largest, abs(term.value)) }
+      for (index, term) in terms.enumerated() where Int(term.column) < freeCount && abs(term.value) >= 0.5 * largest {
         if pivot.map({ term.column > terms[$0].column }) ?? true { pivot = index }
       }
     }
-    guard let pivot else { return abs(constant) <= Self.noise * max(1, size) }
+    guard let pivot else {
+      return check(Row(terms: terms, constant: constant, relation: .equal, level: 0), size: size)
+    }
     let variable = terms[pivot].column
     let factor = -1 / terms[pivot].value
     var rest: [Entry] = []
@@ -135,6 +174,12 @@ struct Elimination {
     definitions[Int(variable)] = Definition(constant: constant * factor, terms: rest, isLong: isLong)
     defined = variable
     return true
+  }
+
+  /// Whether a row without parameters holds for the present inputs, which it is looked at for again when they change.
+  mutating func check(_ row: Row, size: Double) -> Bool {
+    if !row.terms.isEmpty { checks.append(row) }
+    return row.holds(inputs, freeCount: freeCount, size: size)
   }
 
   // MARK: Substituting

@@ -9,6 +9,10 @@ struct Network {
     var constraints: [Int32] = []
     /// The constraint of its edit, or -1.
     var edit: Int32 = -1
+    /// The constraint that held it at a number when it was solved last, or -1.
+    var pin: Int32 = -1
+    /// The block in which it was solved last, or -1.
+    var block: Int32 = -1
   }
 
   /// A constraint as it was added, or once was.
@@ -48,6 +52,19 @@ struct Network {
   private var retiredConstraints: [Int32] = []
   /// Constraints that were added, removed or changed since the last solution.
   private(set) var dirty: [Int32] = []
+  /// Whether constraints have come or gone since, or constants changed that are no suggestions.
+  private var isStructureDirty = false
+  /// The blocks as they were solved last.
+  private var blocks: [Block?] = []
+  private var freeBlocks: [Int32] = []
+  private var blockMarks: [UInt32] = []
+  private var mark: UInt32 = 0
+  /// Whether suggestions that are only wished have been taken for met, or tried to be.
+  private var hasHeldEdits = false
+  /// Whether they were met.
+  private var holdsEdits = true
+  /// The strength of the strongest optional constraint then.
+  private var heldStrength = 0.0
   /// The strengths of live optional constraints in rising order, with their numbers.
   private var strengths: [(strength: Double, count: Int)] = []
   private var changes: [Int32] = []
@@ -101,7 +118,8 @@ struct Network {
     guard variables[slot].constraints.isEmpty else { throw .variableInUse }
     variables[slot].isLive = false
     record(.removeVariable(Int32(slot)))
-    if isOpen { retiredVariables.append(Int32(slot)) } else { freeVariables.append(Int32(slot)) }
+    retiredVariables.append(Int32(slot))
+    if !isOpen { finish() }
   }
 
   func value(of variable: SolverVariable) -> Double { variables[Int(variable.slot)].value }
@@ -170,12 +188,14 @@ struct Network {
     guard constraints[slot].constant != constant else { return }
     record(.setConstant(Int32(slot), constraints[slot].constant))
     constraints[slot].constant = constant
+    if !constraints[slot].isEdit { isStructureDirty = true }
     touch(Int32(slot))
   }
 
   private mutating func attach(_ slot: Int32) {
     constraints[Int(slot)].isLive = true
     count(constraints[Int(slot)].strength, by: 1)
+    isStructureDirty = true
     for term in constraints[Int(slot)].terms { variables[Int(term.column)].constraints.append(slot) }
     if constraints[Int(slot)].isEdit { variables[Int(constraints[Int(slot)].terms[0].column)].edit = slot }
     touch(slot)
@@ -184,6 +204,7 @@ struct Network {
   private mutating func detach(_ slot: Int32) {
     constraints[Int(slot)].isLive = false
     count(constraints[Int(slot)].strength, by: -1)
+    isStructureDirty = true
     for term in constraints[Int(slot)].terms {
       if let index = variables[Int(term.column)].constraints.lastIndex(of: slot) {
         variables[Int(term.column)].constraints.swapAt(index, variables[Int(term.column)].constraints.count - 1)
@@ -246,31 +267,159 @@ struct Network {
     retiredVariables.removeAll(keepingCapacity: true)
     retiredConstraints.removeAll(keepingCapacity: true)
     dirty.removeAll(keepingCapacity: true)
+    isStructureDirty = false
   }
 
+  /// Solves what has changed.
   mutating func commit() throws(SolverError) {
-    var search = BlockSearch(self, holdsEdits: true)
-    var solution = search.solve()
-    if solution == nil, search.hasHeldEdits {
-      // Suggestions that are only wished have to give way.
-      search = BlockSearch(self, holdsEdits: false)
-      solution = search.solve()
-    }
-    guard let solution else { throw .conflict(search.conflict().map { handle(ofConstraint: $0) }) }
-    for (slot, value) in solution where variables[Int(slot)].value != value {
-      variables[Int(slot)].value = value
-      if !isChanged[Int(slot)] {
-        isChanged[Int(slot)] = true
-        changes.append(slot)
-      }
-    }
+    if mayHoldStructure, updateInputs() { return finish() }
+    try solveAnew()
+    finish()
+  }
+
+  private mutating func finish() {
     undo.removeAll(keepingCapacity: true)
+    for slot in retiredVariables { leaveBlock(slot) }
     freeVariables += retiredVariables
     freeConstraints += retiredConstraints
     retiredVariables.removeAll(keepingCapacity: true)
     retiredConstraints.removeAll(keepingCapacity: true)
     dirty.removeAll(keepingCapacity: true)
+    isStructureDirty = false
   }
+
+  private mutating func set(_ slot: Int32, to value: Double) {
+    guard variables[Int(slot)].value != value else { return }
+    variables[Int(slot)].value = value
+    if !isChanged[Int(slot)] {
+      isChanged[Int(slot)] = true
+      changes.append(slot)
+    }
+  }
+
+  /// Finds the blocks that changed, and solves each anew.
+  private mutating func solveAnew() throws(SolverError) {
+    // An edit that is only wished may be outranked now, or one that had to give way may be met: everything is looked at.
+    let isAll = hasHeldEdits && (!holdsEdits || strongest > heldStrength)
+    var search = BlockSearch(self, holdsEdits: true)
+    var solution = isAll ? search.solveAll() : search.solve()
+    var areMet = true
+    if solution == nil, search.hasHeldEdits {
+      // Suggestions that are only wished have to give way.
+      search = BlockSearch(self, holdsEdits: false)
+      solution = search.solve()
+      areMet = false
+    }
+    guard let solution else { throw .conflict(search.conflict().map { handle(ofConstraint: $0) }) }
+    holdsEdits = areMet
+    hasHeldEdits = hasHeldEdits || search.hasHeldEdits || !areMet
+    heldStrength = strongest
+    for (slot, pin, value) in solution.pinned {
+      set(slot, to: value)
+      leaveBlock(slot)
+      variables[Int(slot)].pin = pin
+    }
+    for block in solution.blocks { install(block) }
+  }
+
+  private mutating func leaveBlock(_ variable: Int32) {
+    let block = variables[Int(variable)].block
+    guard block >= 0 else { return }
+    variables[Int(variable)].block = -1
+    if blocks[Int(block)] != nil {
+      blocks[Int(block)] = nil
+      freeBlocks.append(block)
+    }
+  }
+
+  private mutating func install(_ block: Block) {
+    for variable in block.variables {
+      leaveBlock(variable)
+      variables[Int(variable)].pin = -1
+    }
+    let index: Int32
+    if let free = freeBlocks.popLast() {
+      index = free
+      blocks[Int(index)] = block
+    } else {
+      index = Int32(blocks.count)
+      blocks.append(block)
+      blockMarks.append(0)
+    }
+    for (number, variable) in block.variables.enumerated() {
+      variables[Int(variable)].block = index
+      set(variable, to: block.values[number])
+    }
+  }
+
+  // MARK: Inputs
+
+  /// The number at which a pin holds its variable.
+  func value(ofPin slot: Int32) -> Double {
+    let constraint = constraints[Int(slot)]
+    let value = -constraint.constant / constraint.terms[0].value
+    return value == 0 ? 0 : value
+  }
+
+  /// Whether nothing has changed but the suggestions for edited variables that are pinned.
+  private var mayHoldStructure: Bool {
+    guard !isStructureDirty, holdsEdits else { return false }
+    for slot in dirty where variables[Int(constraints[Int(slot)].terms[0].column)].pin != slot { return false }
+    return true
+  }
+
+  /// Solves blocks again of which only inputs have changed.
+  ///
+  /// - Returns: false if one has no solution; nothing has changed then but the blocks' own books.
+  private mutating func updateInputs() -> Bool {
+    mark &+= 1
+    var found: [Int32] = []
+    for slot in dirty {
+      let variable = constraints[Int(slot)].terms[0].column
+      for user in variables[Int(variable)].constraints where user != slot {
+        var block: Int32 = -1
+        for term in constraints[Int(user)].terms where variables[Int(term.column)].block >= 0 {
+          block = variables[Int(term.column)].block
+        }
+        if block < 0 {
+          // All its variables are pinned.
+          guard constraints[Int(user)].strength > 0 || holds(user) else { return false }
+        } else if blockMarks[Int(block)] != mark {
+          blockMarks[Int(block)] = mark
+          found.append(block)
+        }
+      }
+    }
+    for index in found {
+      guard var block = blocks[Int(index)] else { return false }
+      // Taken out, so that it is changed in place.
+      blocks[Int(index)] = nil
+      let inputs = block.inputs.map { value(ofPin: variables[Int($0)].pin) }
+      let isSolved = block.update(inputs: inputs) { variables[Int($0)].value }
+      blocks[Int(index)] = block
+      if !isSolved { return false }
+    }
+    for slot in dirty { set(constraints[Int(slot)].terms[0].column, to: value(ofPin: slot)) }
+    for index in found {
+      guard let block = blocks[Int(index)] else { continue }
+      for (number, variable) in block.variables.enumerated() { set(variable, to: block.values[number]) }
+    }
+    return true
+  }
+
+  /// Whether a constraint holds whose variables are all pinned.
+  private func holds(_ slot: Int32) -> Bool {
+    let constraint = constraints[Int(slot)]
+    var row = Elimination.Row(terms: [], constant: constraint.constant, relation: constraint.relation, level: 0)
+    var inputs: [Double] = []
+    for term in constraint.terms {
+      row.terms.append(Tableau.Entry(column: Int32(inputs.count), value: term.value))
+      inputs.append(value(ofPin: variables[Int(term.column)].pin))
+    }
+    return row.holds(inputs, freeCount: 0, size: 0)
+  }
+
+  // MARK: Questions
 
   /// The strength of the strongest optional constraint; 0 if there is none.
   var strongest: Double { strengths.last?.strength ?? 0 }

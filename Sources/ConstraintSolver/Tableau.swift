@@ -32,13 +32,18 @@ struct Tableau {
     case none, notBelow, notAbove
   }
 
-  private struct Row {
+  /// A basic quantity in terms of the columns.
+  struct Row {
     var entries: [Entry]
+    /// The part that does not depend on inputs.
+    var base: Double
+    /// The value: the base and the inputs' shares.
     var constant: Double
     var quantity: Int32
   }
 
-  private struct Column {
+  /// A nonbasic quantity, and where it may move.
+  struct Column {
     var quantity: Int32
     var mayRise = true
     var mayFall = true
@@ -49,12 +54,12 @@ struct Tableau {
   }
 
   /// Differences below this share of what they are made of are noise.
-  private static let epsilon = 1e-9
+  static let epsilon = 1e-9
 
-  private var rows: [Row] = []
-  private var columns: [Column] = []
+  var rows: [Row] = []
+  var columns: [Column] = []
   // By quantity: those of rows in the order of `addRow`, after the free columns.
-  private var prices: [Price] = []
+  var prices: [Price] = []
   private var bounds: [Bound] = []
   private var isAbove: [Bool] = []
   /// The row of a basic quantity, or -1 - its column.
@@ -62,22 +67,28 @@ struct Tableau {
   /// What the level that is being minimised gains for each unit of a column.
   private var gradient: [Double] = []
   private let freeCount: Int
+  /// The values of the inputs, whose columns come behind the free ones.
+  private var inputs: [Double]
   /// How many levels choosing has added behind all others.
-  private var extraLevels: Int32 = 0
+  var extraLevels: Int32 = 0
   /// The largest constant so far, to which differences are compared.
-  private var scale = 1.0
+  var scale = 1.0
 
-  init(columns count: Int) {
+  /// - Parameters:
+  ///   - count: the number of free columns.
+  ///   - inputs: the values of further columns, which nobody moves but `setInputs`.
+  init(columns count: Int, inputs: [Double] = []) {
     freeCount = count
-    columns.reserveCapacity(count)
-    for index in 0..<count {
-      columns.append(Column(quantity: Int32(index)))
+    self.inputs = inputs
+    columns.reserveCapacity(count + inputs.count)
+    for index in 0..<(count + inputs.count) {
+      columns.append(Column(quantity: Int32(index), mayRise: index < count, mayFall: index < count))
       prices.append(.none)
       bounds.append(.none)
       isAbove.append(true)
       places.append(-1 - Int32(index))
     }
-    gradient = [Double](repeating: 0, count: count)
+    gradient = [Double](repeating: 0, count: count + inputs.count)
   }
 
   /// Adds a row, written in columns that are nonbasic now. Entries need not be sorted, but name a column once.
@@ -87,13 +98,41 @@ struct Tableau {
     let quantity = Int32(prices.count)
     let index = Int32(rows.count)
     for entry in entries { columns[Int(entry.column)].rows.append(index) }
-    rows.append(Row(entries: entries, constant: constant, quantity: quantity))
+    rows.append(Row(entries: entries, base: constant, constant: constant, quantity: quantity))
+    rows[Int(index)].constant = valued(rows[Int(index)])
     prices.append(price)
     bounds.append(.none)
-    isAbove.append(constant >= 0)
+    isAbove.append(rows[Int(index)].constant >= 0)
     places.append(index)
-    scale = max(scale, abs(constant))
+    scale = max(scale, abs(constant), abs(rows[Int(index)].constant))
     return quantity
+  }
+
+  /// The value of a row as the inputs have it.
+  private func valued(_ row: Row) -> Double {
+    guard !inputs.isEmpty else { return row.base }
+    var sum = row.base
+    for entry in row.entries where Int(entry.column) >= freeCount {
+      sum += entry.value * inputs[Int(entry.column) - freeCount]
+    }
+    return sum
+  }
+
+  /// Changes the inputs.
+  ///
+  /// - Returns: whether the optimum that was settled is still one. If not, the tableau is of no use any more.
+  mutating func setInputs(_ values: [Double]) -> Bool {
+    inputs = values
+    for index in rows.indices {
+      let constant = valued(rows[index])
+      rows[index].constant = constant
+      switch bounds[Int(rows[index].quantity)] {
+      case .none: break
+      case .notBelow: if constant < -Self.epsilon * scale { return false }
+      case .notAbove: if constant > Self.epsilon * scale { return false }
+      }
+    }
+    return true
   }
 
   // MARK: Values
@@ -165,40 +204,6 @@ struct Tableau {
       if columns[index].quantity >= freeCount { found.append(columns[index].quantity) }
     }
     return found
-  }
-
-  // MARK: Choosing
-
-  /// Settles a sum of free columns on a value if an optimum has it there, else on the possible value nearest to 0.
-  mutating func choose(_ terms: [Entry], constant: Double, previous: Double) {
-    let sum = reduced(terms, constant: constant)
-    guard !sum.entries.isEmpty else { return }
-    let wish = addRow(sum.entries, constant: sum.constant - previous, price: nextLevelPrice())
-    minimise(prices[Int(wish)].level)
-    if abs(value(of: wish)) <= Self.epsilon * scale { return forbid(prices[Int(wish)].level) }
-    prices[Int(wish)] = .none
-    let rest = reduced(terms, constant: constant)
-    guard !rest.entries.isEmpty else { return }
-    settle(level: prices[Int(addRow(rest.entries, constant: rest.constant, price: nextLevelPrice()))].level)
-  }
-
-  /// Whether a sum of free columns has more than one value among the optima.
-  func hasChoice(_ terms: [Entry], constant: Double) -> Bool {
-    let sum = reduced(terms, constant: constant)
-    guard !sum.entries.isEmpty else { return false }
-    for distance in [scale, -scale] {
-      // The optima are convex: if there is another value in that direction, there is one that is nearer to the wish.
-      var attempt = self
-      let wish = attempt.addRow(sum.entries, constant: -distance, price: attempt.nextLevelPrice())
-      attempt.minimise(attempt.prices[Int(wish)].level)
-      if abs(attempt.value(of: wish)) < scale * (1 - 1e-7) { return true }
-    }
-    return false
-  }
-
-  private mutating func nextLevelPrice() -> Price {
-    extraLevels += 1
-    return Price(level: Int32.max - extraLevels, above: 1, below: 1)
   }
 
   // MARK: Minimising
@@ -365,7 +370,7 @@ struct Tableau {
       gradient[index] += rises ? prices[entering].above : -prices[entering].below
     }
     // entering = (leaving - constant - Σ others) / pivot
-    var row = Row(entries: [], constant: 0, quantity: 0)
+    var row = Row(entries: [], base: 0, constant: 0, quantity: 0)
     swap(&row, &rows[Int(rowIndex)])
     let pivot = row.entries[row.entries.firstIndex { $0.column == Int32(index) } ?? 0].value
     let inverse = 1 / pivot
@@ -373,6 +378,7 @@ struct Tableau {
       row.entries[position].value =
         row.entries[position].column == Int32(index) ? inverse : -row.entries[position].value * inverse
     }
+    row.base = -row.base * inverse
     row.constant = -row.constant * inverse
     row.quantity = Int32(entering)
     columns[index].quantity = Int32(leaving)
@@ -400,7 +406,7 @@ struct Tableau {
     if scratch.count < columns.count {
       scratch = [Double](repeating: 0, count: columns.count)
     }
-    var row = Row(entries: [], constant: 0, quantity: 0)
+    var row = Row(entries: [], base: 0, constant: 0, quantity: 0)
     swap(&row, &rows[Int(target)])
     defer { swap(&row, &rows[Int(target)]) }
     guard let own = row.entries.firstIndex(where: { $0.column == Int32(index) }) else { return }
@@ -428,6 +434,9 @@ struct Tableau {
       scratch[Int(entry.column)] = 0
       if entry.column != Int32(index) { columns[Int(entry.column)].rows.append(target) }
     }
+    let baseChange = factor * source.base
+    let base = row.base + baseChange
+    row.base = abs(base) <= 1e-14 * (abs(row.base) + abs(baseChange)) ? 0 : base
     let change = factor * source.constant
     let constant = row.constant + change
     row.constant = abs(constant) <= 1e-14 * (abs(row.constant) + abs(change)) ? 0 : constant

@@ -1,0 +1,96 @@
+import ConstraintSolver
+import Testing
+
+/// Sequences of changes: after each, the solver is where a fresh one would be.
+@Suite struct EditTests {
+  /// A constraint as it was added.
+  private struct Live {
+    var handle: SolverConstraint
+    var row: OracleTests.System.Row
+  }
+
+  @Test(arguments: 0..<40) func changesLeadWhereAFreshSolverGets(_ batch: UInt64) throws {
+    for seed in (batch * 5)..<(batch * 5 + 5) {
+      var random = SplitMix64(seed: seed &+ 77_000)
+      func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+      let system = OracleTests.System(seed: seed)
+      let solver = Solver()
+      let variables = (0..<system.variables).map { _ in solver.addVariable() }
+      // Two edits, of which one may give way.
+      var edits: [Int: Double] = [:]
+      let strengths: [Strength] = [.required, .optional(1e9)]
+      for (index, strength) in strengths.enumerated() where index < variables.count {
+        try solver.edit(variables[index], strength: strength)
+        edits[index] = 0
+      }
+      var live: [Live] = []
+      for step in 0..<25 {
+        let before = variables.map { solver.value(of: $0) }
+        do throws(SolverError) {
+          switch below(5) {
+          case 0 where !live.isEmpty:
+            let index = below(live.count)
+            try solver.remove(live[index].handle)
+            live.remove(at: index)
+          case 1:
+            let row = OracleTests.System(seed: seed &* 31 &+ UInt64(step)).rows[0]
+            guard row.terms.allSatisfy({ $0.variable < variables.count }) else { continue }
+            let handle = try solver.add(row.constraint(variables))
+            live.append(Live(handle: handle, row: row))
+          case 2 where !live.isEmpty:
+            let index = below(live.count)
+            let constant = Double(below(40) - 20)
+            try solver.setConstant(constant, of: live[index].handle)
+            live[index].row.constant = constant
+          default:
+            guard let index = edits.keys.sorted().randomElement(using: &random) else { continue }
+            let value = Double(below(60) - 30)
+            try solver.suggest(value, for: variables[index])
+            edits[index] = value
+          }
+        } catch {
+          guard case .conflict(let set) = error else {
+            Issue.record("seed \(seed): \(error)")
+            continue
+          }
+          #expect(!set.isEmpty)
+          #expect(
+            variables.map { solver.value(of: $0) } == before, "seed \(seed), step \(step): a refusal changes nothing")
+          continue
+        }
+        try check(solver, variables, live, edits, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  /// Compares violations level by level with those of a solver that has seen nothing else.
+  private func check(
+    _ solver: Solver, _ variables: [SolverVariable], _ live: [Live], _ edits: [Int: Double], _ place: String
+  ) throws {
+    let fresh = Solver()
+    let copies = variables.map { _ in fresh.addVariable() }
+    var system = OracleTests.System(seed: 0)
+    system.variables = variables.count
+    system.rows = live.map(\.row)
+    for (index, value) in edits {
+      system.rows.append(
+        .init(terms: [(index, 1)], constant: -value, relation: .equal, strength: index == 0 ? 0 : 1e9))
+    }
+    fresh.begin()
+    for row in system.rows { try fresh.add(row.constraint(copies)) }
+    do { try fresh.commit() } catch { return #expect(Bool(false), "\(place): a fresh solver finds a conflict") }
+    let mine = system.violations(variables.map { solver.value(of: $0) })
+    let its = system.violations(copies.map { fresh.value(of: $0) })
+    #expect(mine.required < 1e-9, "\(place)")
+    #expect(zip(mine.optional, its.optional).allSatisfy { abs($0 - $1) < 1e-7 }, "\(place): \(mine) and \(its)")
+  }
+}
+
+extension OracleTests.System.Row {
+  /// The row about certain variables.
+  func constraint(_ variables: [SolverVariable]) -> LinearConstraint {
+    LinearConstraint(
+      terms.map { .init(variables[$0.variable], $0.coefficient) }, constant: constant, relation,
+      strength: strength == 0 ? .required : .optional(strength))
+  }
+}
