@@ -9,6 +9,8 @@ struct Block {
   /// The values of all variables, inputs last.
   private(set) var values: [Double]
 
+  /// Whether its variables are in other blocks now.
+  var isRetired = false
   private let rows: [Elimination.Row]
   private var checks: [Elimination.Row] = []
   private var components: [Component] = []
@@ -22,6 +24,9 @@ struct Block {
   private struct Component {
     var component: Elimination.Component
     var tableau: Tableau
+    var levels: [Int32] = []
+    /// How often the tableau has been settled again; each time adds rounding.
+    var reuses = 0
   }
 
   /// How a defined variable is computed.
@@ -83,25 +88,25 @@ struct Block {
   /// Solves again for other inputs.
   ///
   /// - Parameters:
-  ///   - inputs: their values.
-  ///   - previous: the present values of the free variables, which matter where there is a choice.
+  ///   - numbers: their values, by slot.
+  ///   - network: the present values of the free variables, which matter where there is a choice.
   /// - Returns: false if the required constraints cannot hold together; the values mean nothing then.
-  mutating func update(inputs: [Double], previous: (Int32) -> Double) -> Bool {
+  mutating func update(inputs numbers: [Double], in network: [Network.Variable]) -> Bool {
     let freeCount = variables.count
-    for (index, value) in inputs.enumerated() { values[freeCount + index] = value }
+    for index in inputs.indices { values[freeCount + index] = numbers[Int(inputs[index])] }
     if isStale || hasChoice {
-      for (index, variable) in variables.enumerated() { values[index] = previous(variable) }
+      for (index, variable) in variables.enumerated() { values[index] = network[Int(variable)].value }
       return solve()
     }
     isStale = true
-    for check in checks where !check.holds(inputs, freeCount: freeCount, size: 1) { return false }
+    for check in checks where !check.holds(values, freeCount: 0, size: 1) { return false }
     for index in components.indices where !components[index].component.rows.isEmpty {
-      let used = components[index].component.inputs
-      if !used.isEmpty, !components[index].tableau.setInputs(used.map { values[Int($0)] }) {
-        guard settleAnew(index) else { return false }
+      if components[index].component.inputs.isEmpty { continue }
+      if !components[index].tableau.setInputs(components[index].component.inputs, of: values) {
+        guard settleAgain(index) else { return false }
         // Other inputs may leave a choice where there was none.
         if components[index].tableau.hasChoice {
-          for (index, variable) in variables.enumerated() { values[index] = previous(variable) }
+          for (index, variable) in variables.enumerated() { values[index] = network[Int(variable)].value }
           return solve()
         }
       }
@@ -114,12 +119,19 @@ struct Block {
     return true
   }
 
-  private mutating func settleAnew(_ index: Int) -> Bool {
+  private mutating func settleAgain(_ index: Int) -> Bool {
+    components[index].reuses += 1
+    if components[index].reuses < 64, !components[index].levels.isEmpty {
+      components[index].tableau.restart()
+      return Elimination.settle(&components[index].tableau, levels: components[index].levels)
+    }
+    components[index].reuses = 0
     var columns = [Int32](repeating: 0, count: values.count)
     var (tableau, levels) = Elimination.tableau(
       of: components[index].component, values: values, columns: &columns)
     guard Elimination.settle(&tableau, levels: levels) else { return false }
     components[index].tableau = tableau
+    components[index].levels = levels
     return true
   }
 

@@ -55,7 +55,9 @@ struct Network {
   /// Whether constraints have come or gone since, or constants changed that are no suggestions.
   private var isStructureDirty = false
   /// The blocks as they were solved last.
-  private var blocks: [Block?] = []
+  private var blocks: [Block] = []
+  /// The values of inputs, by slot, while blocks are solved for them.
+  private var suggestions: [Double] = []
   private var freeBlocks: [Int32] = []
   private var blockMarks: [UInt32] = []
   private var mark: UInt32 = 0
@@ -297,6 +299,15 @@ struct Network {
     }
   }
 
+  /// Takes the values of a block.
+  private mutating func publish(_ index: Int32) {
+    for number in blocks[Int(index)].variables.indices {
+      let value = blocks[Int(index)].values[number]
+      let slot = blocks[Int(index)].variables[number]
+      set(slot, to: value)
+    }
+  }
+
   /// Finds the blocks that changed, and solves each anew.
   private mutating func solveAnew() throws(SolverError) {
     // An edit that is only wished may be outranked now, or one that had to give way may be met: everything is looked at.
@@ -326,8 +337,8 @@ struct Network {
     let block = variables[Int(variable)].block
     guard block >= 0 else { return }
     variables[Int(variable)].block = -1
-    if blocks[Int(block)] != nil {
-      blocks[Int(block)] = nil
+    if !blocks[Int(block)].isRetired {
+      blocks[Int(block)].isRetired = true
       freeBlocks.append(block)
     }
   }
@@ -346,10 +357,8 @@ struct Network {
       blocks.append(block)
       blockMarks.append(0)
     }
-    for (number, variable) in block.variables.enumerated() {
-      variables[Int(variable)].block = index
-      set(variable, to: block.values[number])
-    }
+    for variable in block.variables { variables[Int(variable)].block = index }
+    publish(index)
   }
 
   // MARK: Inputs
@@ -390,20 +399,15 @@ struct Network {
         }
       }
     }
+    if suggestions.count < variables.count {
+      suggestions += [Double](repeating: 0, count: variables.count - suggestions.count)
+    }
     for index in found {
-      guard var block = blocks[Int(index)] else { return false }
-      // Taken out, so that it is changed in place.
-      blocks[Int(index)] = nil
-      let inputs = block.inputs.map { value(ofPin: variables[Int($0)].pin) }
-      let isSolved = block.update(inputs: inputs) { variables[Int($0)].value }
-      blocks[Int(index)] = block
-      if !isSolved { return false }
+      for input in blocks[Int(index)].inputs { suggestions[Int(input)] = value(ofPin: variables[Int(input)].pin) }
+      if !blocks[Int(index)].update(inputs: suggestions, in: variables) { return false }
     }
     for slot in dirty { set(constraints[Int(slot)].terms[0].column, to: value(ofPin: slot)) }
-    for index in found {
-      guard let block = blocks[Int(index)] else { continue }
-      for (number, variable) in block.variables.enumerated() { set(variable, to: block.values[number]) }
-    }
+    for index in found { publish(index) }
     return true
   }
 

@@ -66,6 +66,9 @@ struct Tableau {
   private var places: [Int32] = []
   /// What the level that is being minimised gains for each unit of a column.
   private var gradient: [Double] = []
+  /// The priced quantities in the order of their levels, and how many quantities there were when they were sorted.
+  private var byLevel: [Int32] = []
+  private var sortedCount = -1
   private let freeCount: Int
   /// The values of the inputs, whose columns come behind the free ones.
   private var inputs: [Double]
@@ -97,7 +100,7 @@ struct Tableau {
   mutating func addRow(_ entries: [Entry], constant: Double, price: Price) -> Int32 {
     let quantity = Int32(prices.count)
     let index = Int32(rows.count)
-    for entry in entries { columns[Int(entry.column)].rows.append(index) }
+    for entry in entries where Int(entry.column) < freeCount { columns[Int(entry.column)].rows.append(index) }
     rows.append(Row(entries: entries, base: constant, constant: constant, quantity: quantity))
     rows[Int(index)].constant = valued(rows[Int(index)])
     prices.append(price)
@@ -120,19 +123,61 @@ struct Tableau {
 
   /// Changes the inputs.
   ///
-  /// - Returns: whether the optimum that was settled is still one. If not, the tableau is of no use any more.
-  mutating func setInputs(_ values: [Double]) -> Bool {
-    inputs = values
+  /// - Parameters:
+  ///   - columns: the numbers of the inputs among the values.
+  ///   - values: of which they are some.
+  /// - Returns: whether the optimum that was settled is still one. If not, `restart` and settle again.
+  mutating func setInputs(_ columns: [Int32], of values: [Double]) -> Bool {
+    var isSame = true
+    for index in columns.indices where inputs[index] != values[Int(columns[index])] {
+      inputs[index] = values[Int(columns[index])]
+      isSame = false
+    }
+    if isSame { return true }
+    var isOptimal = true
+    let limit = Self.epsilon * scale
     for index in rows.indices {
       let constant = valued(rows[index])
       rows[index].constant = constant
       switch bounds[Int(rows[index].quantity)] {
       case .none: break
-      case .notBelow: if constant < -Self.epsilon * scale { return false }
-      case .notAbove: if constant > Self.epsilon * scale { return false }
+      case .notBelow: if constant < -limit { isOptimal = false }
+      case .notAbove: if constant > limit { isOptimal = false }
       }
     }
-    return true
+    return isOptimal
+  }
+
+  /// Allows everything again that levels have forbidden, so that they can be settled from the present point on.
+  mutating func restart() {
+    for index in bounds.indices { bounds[index] = .none }
+    for index in 0..<freeCount {
+      columns[index].mayRise = true
+      columns[index].mayFall = true
+    }
+  }
+
+  /// The quantities of a level that is priced.
+  private mutating func quantities(of level: Int32) -> ArraySlice<Int32> {
+    if sortedCount != prices.count {
+      sortedCount = prices.count
+      byLevel.removeAll(keepingCapacity: true)
+      for index in prices.indices where prices[index].level >= 0 { byLevel.append(Int32(index)) }
+      let prices = prices
+      byLevel.sort { left, right in
+        let (a, b) = (prices[Int(left)].level, prices[Int(right)].level)
+        return a != b ? a < b : left < right
+      }
+    }
+    var low = 0
+    var high = byLevel.count
+    while low < high {
+      let middle = (low + high) / 2
+      if prices[Int(byLevel[middle])].level < level { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < byLevel.count, prices[Int(byLevel[end])].level == level { end += 1 }
+    return byLevel[low..<end]
   }
 
   // MARK: Values
@@ -168,17 +213,6 @@ struct Tableau {
     return (entries, total)
   }
 
-  /// What the rows of a level cost now, as an absolute number.
-  func cost(of level: Int32) -> Double {
-    var total = 0.0
-    for row in rows {
-      let price = prices[Int(row.quantity)]
-      guard price.level == level else { continue }
-      total += row.constant >= 0 ? row.constant * price.above : -row.constant * price.below
-    }
-    return total
-  }
-
   /// Whether no row of the required level costs more than noise.
   var isFeasible: Bool {
     for row in rows {
@@ -188,22 +222,6 @@ struct Tableau {
       if excess > Self.epsilon * scale { return false }
     }
     return true
-  }
-
-  /// The rows that together cannot cost nothing, once a level has been minimised: those that cost something, and those
-  /// that keep them from costing less.
-  func culprits(of level: Int32) -> [Int32] {
-    var found: [Int32] = []
-    for row in rows {
-      let price = prices[Int(row.quantity)]
-      guard price.level == level else { continue }
-      let cost = row.constant >= 0 ? row.constant * price.above : -row.constant * price.below
-      if cost > 0 { found.append(row.quantity) }
-    }
-    for index in columns.indices where abs(gradient[index]) > Self.epsilon {
-      if columns[index].quantity >= freeCount { found.append(columns[index].quantity) }
-    }
-    return found
   }
 
   // MARK: Minimising
@@ -225,14 +243,14 @@ struct Tableau {
 
   private mutating func measureGradient(_ level: Int32) {
     for index in gradient.indices { gradient[index] = 0 }
-    for row in rows {
-      let price = prices[Int(row.quantity)]
-      guard price.level == level else { continue }
+    for quantity in quantities(of: level) where places[Int(quantity)] >= 0 {
+      let price = prices[Int(quantity)]
+      let index = Int(places[Int(quantity)])
       // Until their level comes, rows change sides as they like.
-      if bounds[Int(row.quantity)] == .none { isAbove[Int(row.quantity)] = row.constant >= 0 }
-      let slope = isAbove[Int(row.quantity)] ? price.above : -price.below
+      if bounds[Int(quantity)] == .none { isAbove[Int(quantity)] = rows[index].constant >= 0 }
+      let slope = isAbove[Int(quantity)] ? price.above : -price.below
       guard slope != 0 else { continue }
-      for entry in row.entries { gradient[Int(entry.column)] += slope * entry.value }
+      for entry in rows[index].entries { gradient[Int(entry.column)] += slope * entry.value }
     }
   }
 
@@ -432,7 +450,7 @@ struct Tableau {
     for entry in source.entries where scratch[Int(entry.column)] != 0 {
       row.entries.append(Entry(column: entry.column, value: scratch[Int(entry.column)]))
       scratch[Int(entry.column)] = 0
-      if entry.column != Int32(index) { columns[Int(entry.column)].rows.append(target) }
+      if entry.column != Int32(index), Int(entry.column) < freeCount { columns[Int(entry.column)].rows.append(target) }
     }
     let baseChange = factor * source.base
     let base = row.base + baseChange
@@ -453,10 +471,8 @@ struct Tableau {
       bounds[quantity] =
         columns[index].mayRise ? (columns[index].mayFall ? .none : .notBelow) : .notAbove
     }
-    for row in rows {
-      let quantity = Int(row.quantity)
-      guard prices[quantity].level == level else { continue }
-      bounds[quantity] = isAbove[quantity] ? .notBelow : .notAbove
+    for quantity in quantities(of: level) where places[Int(quantity)] >= 0 {
+      bounds[Int(quantity)] = isAbove[Int(quantity)] ? .notBelow : .notAbove
     }
   }
 
