@@ -40,6 +40,8 @@ let package = Package(
     .executableTarget(
       name: "FuzzLower", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"], path: "Tests/FuzzLower",
       exclude: ["Corpus"]),
+    .executableTarget(
+      name: "FuzzSolve", dependencies: ["ConstraintSolver"], path: "Tests/FuzzSolve", exclude: ["Corpus"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -90,13 +90,18 @@ extension Elimination {
       columns: component.parameters.count, inputs: component.inputs.map { values[Int($0)] })
     var levels: [Int32] = []
     for row in component.rows {
-      let sign = row.level == 0 && row.relation == .lessThanOrEqual ? -1.0 : 1.0
+      // Rows are scaled so that their largest coefficient is 1: what is small beside that is rounding, whatever the units.
+      var largest = 0.0
+      for term in row.terms { largest = max(largest, abs(term.value)) }
+      let sign = (row.level == 0 && row.relation == .lessThanOrEqual ? -1.0 : 1.0) / largest
       let entries = row.terms.map { Entry(column: columns[Int($0.column)], value: sign * $0.value) }
+      // A wish is measured in its own units all the same.
+      let price = row.level == 0 ? 1 : largest
       let isPricedAbove = row.level != 0 && row.relation != .greaterThanOrEqual
       let isPricedBelow = row.level == 0 || row.relation != .lessThanOrEqual
       _ = tableau.addRow(
         entries, constant: sign * row.constant,
-        price: Tableau.Price(level: row.level, above: isPricedAbove ? 1 : 0, below: isPricedBelow ? 1 : 0))
+        price: Tableau.Price(level: row.level, above: isPricedAbove ? price : 0, below: isPricedBelow ? price : 0))
       levels.append(row.level)
     }
     levels.sort()

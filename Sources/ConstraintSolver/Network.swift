@@ -330,6 +330,8 @@ struct Network {
       leaveBlock(slot)
       variables[Int(slot)].pin = pin
     }
+    // All leave their old blocks before any place is given away again.
+    for block in solution.blocks { for variable in block.variables { leaveBlock(variable) } }
     for block in solution.blocks { install(block) }
   }
 
@@ -344,10 +346,7 @@ struct Network {
   }
 
   private mutating func install(_ block: Block) {
-    for variable in block.variables {
-      leaveBlock(variable)
-      variables[Int(variable)].pin = -1
-    }
+    for variable in block.variables { variables[Int(variable)].pin = -1 }
     let index: Int32
     if let free = freeBlocks.popLast() {
       index = free

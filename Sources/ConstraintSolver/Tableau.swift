@@ -53,8 +53,10 @@ struct Tableau {
     var isOpen: Bool { mayRise || mayFall }
   }
 
-  /// Differences below this share of what they are made of are noise.
+  /// Values below this share of what they are made of are noise.
   static let epsilon = 1e-9
+  /// Slopes below this are noise; coefficients are at most about 1.
+  private static let flat = 1e-11
 
   var rows: [Row] = []
   var columns: [Column] = []
@@ -258,7 +260,7 @@ struct Tableau {
   /// circles (Bland's rule).
   private func improvement(_ level: Int32, cautious: Bool) -> (column: Int, rises: Bool)? {
     var best: (column: Int, rises: Bool)?
-    var least = -Self.epsilon
+    var least = -Self.flat
     var first = Int32.max
     for index in columns.indices where columns[index].isOpen {
       let column = columns[index]
@@ -266,10 +268,10 @@ struct Tableau {
       let isPriced = price.level == level
       let rising = gradient[index] + (isPriced ? price.above : 0)
       let falling = -gradient[index] + (isPriced ? price.below : 0)
-      if column.mayRise, cautious ? rising < -Self.epsilon && column.quantity < first : rising < least {
+      if column.mayRise, cautious ? rising < -Self.flat && column.quantity < first : rising < least {
         (best, least, first) = ((index, true), rising, column.quantity)
       }
-      if column.mayFall, cautious ? falling < -Self.epsilon && column.quantity < first : falling < least {
+      if column.mayFall, cautious ? falling < -Self.flat && column.quantity < first : falling < least {
         (best, least, first) = ((index, false), falling, column.quantity)
       }
     }
@@ -301,25 +303,37 @@ struct Tableau {
       return a != b ? a > b : rows[Int(left.row)].quantity < rows[Int(right.row)].quantity
     }
     var passed = 0
-    var leaving: Kink?
+    var isStopped = false
     for kink in kinks {
       slope += kink.growth
       // A hair of slope left is noise of the sum.
-      if slope >= -Self.epsilon || cautious {
-        leaving = kink
+      if slope >= -Self.flat || cautious {
+        isStopped = true
         break
       }
       passed += 1
     }
-    guard let leaving else {
+    guard isStopped else {
       // No price is below 0, so nothing improves for ever: the slope was noise.
       gradient[index] -= direction * slope
       for kink in kinks { gradient[index] += direction * kink.growth }
       return false
     }
-    for kink in kinks[..<passed] { flip(kink.row, level) }
-    exchange(leaving.row, index, rises: rises, level)
-    return leaving.distance > Self.epsilon * scale
+    let end = steady(kinks, passed, index)
+    for kink in kinks[..<end] { flip(kink.row, level) }
+    exchange(kinks[end].row, index, rises: rises, level)
+    return kinks[end].distance > Self.epsilon * scale
+  }
+
+  /// Where to stop, given where the slope would let the column go on to: earlier, if the coefficient there is tiny beside
+  /// those that are passed. Dividing by it would drown the rest in rounding; a shorter step improves as well.
+  private func steady(_ kinks: [Kink], _ last: Int, _ index: Int) -> Int {
+    var largest = 0.0
+    for kink in kinks[...last] { largest = max(largest, abs(coefficient(kink.row, index))) }
+    if abs(coefficient(kinks[last].row, index)) >= 1e-4 * largest { return last }
+    var end = last
+    while abs(coefficient(kinks[end].row, index)) < 0.1 * largest { end -= 1 }
+    return end
   }
 
   private func coefficient(_ row: Int32, _ column: Int) -> Double {
@@ -466,8 +480,8 @@ struct Tableau {
     for index in columns.indices where columns[index].isOpen {
       let quantity = Int(columns[index].quantity)
       let isPriced = prices[quantity].level == level
-      if gradient[index] + (isPriced ? prices[quantity].above : 0) > Self.epsilon { columns[index].mayRise = false }
-      if -gradient[index] + (isPriced ? prices[quantity].below : 0) > Self.epsilon { columns[index].mayFall = false }
+      if gradient[index] + (isPriced ? prices[quantity].above : 0) > Self.flat { columns[index].mayRise = false }
+      if -gradient[index] + (isPriced ? prices[quantity].below : 0) > Self.flat { columns[index].mayFall = false }
       bounds[quantity] =
         columns[index].mayRise ? (columns[index].mayFall ? .none : .notBelow) : .notAbove
     }

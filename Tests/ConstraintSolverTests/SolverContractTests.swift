@@ -57,6 +57,18 @@ import Testing
     #expect(solver.takeChanges() == [])
   }
 
+  /// An edit takes its variable out of the block it was in, which falls apart.
+  @Test func blockFallsApartWhenAVariableIsEdited() throws {
+    let solver = Solver()
+    let (a, b, c, d) = (solver.addVariable(), solver.addVariable(), solver.addVariable(), solver.addVariable())
+    try solver.add(
+      LinearConstraint([Term(c, 2), Term(a), Term(d, 1000)], constant: 30, .equal, strength: .optional(2)))
+    try solver.add(LinearConstraint([Term(b), Term(a)], constant: 69, .equal, strength: .optional(2)))
+    try solver.edit(a)
+    try solver.suggest(30, for: a)
+    #expect([a, b, c, d].map { solver.value(of: $0) } == [30, -99, 0, -0.06])
+  }
+
   // MARK: Refusals
 
   @Test func refusalLeavesEveryBit() throws {

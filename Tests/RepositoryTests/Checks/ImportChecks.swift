@@ -55,6 +55,7 @@ struct TargetRule {
     .tests("RepositoryTests", "VFLDiagnostics"),
     .fuzz("FuzzParse", "VFLDiagnostics", "VisualFormat"),
     .fuzz("FuzzLower", "VFLDiagnostics", "ConstraintIR", "VisualFormat"),
+    .fuzz("FuzzSolve", "ConstraintSolver"),
   ]
 
   /// The names under which platforms offer the C library.
