@@ -1,5 +1,8 @@
 // What is done about optima that are not unique.
 extension Tableau {
+  /// Whether more than one optimum is left.
+  var hasChoice: Bool { columns.contains { $0.isOpen } }
+
   /// Settles a sum of free columns on a value if an optimum has it there, else on the possible value nearest to 0.
   mutating func choose(_ terms: [Entry], constant: Double, previous: Double) {
     let sum = reduced(terms, constant: constant)

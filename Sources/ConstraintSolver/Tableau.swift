@@ -6,8 +6,8 @@
 /// there are columns are 0: pivoting goes from one such point to a better neighbour. Since a row may lie on either side of
 /// 0, no artificial variables are needed, and a step that improves goes on through kinks as long as it improves.
 ///
-/// After a level, everything that would make it worse is forbidden: nonbasic quantities may not leave 0 to the side where
-/// their price is positive, and priced basic quantities may not change sides. What is left is exactly the set of optima.
+/// After a level, everything that would make it worse is forbidden: nonbasic quantities may not leave 0 to a side that has a
+/// price, and priced basic quantities may not change sides. What is left is exactly the set of optima.
 struct Tableau {
   /// A coefficient of a row.
   struct Entry {
@@ -28,7 +28,7 @@ struct Tableau {
   }
 
   /// Where a quantity may be, as levels decided.
-  private enum Bound: UInt8 {
+  enum Bound: UInt8 {
     case none, notBelow, notAbove
   }
 
@@ -62,18 +62,19 @@ struct Tableau {
   var columns: [Column] = []
   // By quantity: those of rows in the order of `addRow`, after the free columns.
   var prices: [Price] = []
-  private var bounds: [Bound] = []
+  var bounds: [Bound] = []
   private var isAbove: [Bool] = []
   /// The row of a basic quantity, or -1 - its column.
   private var places: [Int32] = []
   /// What the level that is being minimised gains for each unit of a column.
   private var gradient: [Double] = []
-  /// The priced quantities in the order of their levels, and how many quantities there were when they were sorted.
+  /// The priced quantities in the order of their levels; empty until that is asked for.
   private var byLevel: [Int32] = []
-  private var sortedCount = -1
-  private let freeCount: Int
+  /// The last level that is not one of choosing.
+  private static let lastLevel = Int32.max / 2
+  let freeCount: Int
   /// The values of the inputs, whose columns come behind the free ones.
-  private var inputs: [Double]
+  var inputs: [Double]
   /// How many levels choosing has added behind all others.
   var extraLevels: Int32 = 0
   /// The largest constant so far, to which differences are compared.
@@ -105,6 +106,7 @@ struct Tableau {
     for entry in entries where Int(entry.column) < freeCount { columns[Int(entry.column)].rows.append(index) }
     rows.append(Row(entries: entries, base: constant, constant: constant, quantity: quantity))
     rows[Int(index)].constant = valued(rows[Int(index)])
+    if price.level <= Self.lastLevel { byLevel.removeAll(keepingCapacity: true) }
     prices.append(price)
     bounds.append(.none)
     isAbove.append(rows[Int(index)].constant >= 0)
@@ -113,58 +115,15 @@ struct Tableau {
     return quantity
   }
 
-  /// The value of a row as the inputs have it.
-  private func valued(_ row: Row) -> Double {
-    guard !inputs.isEmpty else { return row.base }
-    var sum = row.base
-    for entry in row.entries where Int(entry.column) >= freeCount {
-      sum += entry.value * inputs[Int(entry.column) - freeCount]
-    }
-    return sum
-  }
-
-  /// Changes the inputs.
-  ///
-  /// - Parameters:
-  ///   - columns: the numbers of the inputs among the values.
-  ///   - values: of which they are some.
-  /// - Returns: whether the optimum that was settled is still one. If not, `restart` and settle again.
-  mutating func setInputs(_ columns: [Int32], of values: [Double]) -> Bool {
-    var isSame = true
-    for index in columns.indices where inputs[index] != values[Int(columns[index])] {
-      inputs[index] = values[Int(columns[index])]
-      isSame = false
-    }
-    if isSame { return true }
-    var isOptimal = true
-    let limit = Self.epsilon * scale
-    for index in rows.indices {
-      let constant = valued(rows[index])
-      rows[index].constant = constant
-      switch bounds[Int(rows[index].quantity)] {
-      case .none: break
-      case .notBelow: if constant < -limit { isOptimal = false }
-      case .notAbove: if constant > limit { isOptimal = false }
-      }
-    }
-    return isOptimal
-  }
-
-  /// Allows everything again that levels have forbidden, so that they can be settled from the present point on.
-  mutating func restart() {
-    for index in bounds.indices { bounds[index] = .none }
-    for index in 0..<freeCount {
-      columns[index].mayRise = true
-      columns[index].mayFall = true
-    }
-  }
-
   /// The quantities of a level that is priced.
   private mutating func quantities(of level: Int32) -> ArraySlice<Int32> {
-    if sortedCount != prices.count {
-      sortedCount = prices.count
+    // What choosing adds are levels of one row, the newest.
+    if level > Self.lastLevel { return [Int32(prices.count - 1)] }
+    if byLevel.isEmpty {
       byLevel.removeAll(keepingCapacity: true)
-      for index in prices.indices where prices[index].level >= 0 { byLevel.append(Int32(index)) }
+      for index in prices.indices where prices[index].level >= 0 && prices[index].level <= Self.lastLevel {
+        byLevel.append(Int32(index))
+      }
       let prices = prices
       byLevel.sort { left, right in
         let (a, b) = (prices[Int(left)].level, prices[Int(right)].level)
@@ -189,9 +148,6 @@ struct Tableau {
     let place = places[Int(quantity)]
     return place < 0 ? 0 : rows[Int(place)].constant
   }
-
-  /// Whether more than one optimum is left.
-  var hasChoice: Bool { columns.contains { $0.isOpen } }
 
   /// A sum of free columns in terms of the columns that may still move.
   ///
