@@ -270,9 +270,24 @@ public final class Layout {
   /// Gives a constraint to the solver.
   func install(_ slot: Int32) {
     hasChanges = true
+    if suggestSize(slot) { return }
     // It was looked at when it was activated.
     guard let sum = try? sum(of: records[Int(slot)].constraint) else { return }
     records[Int(slot)].solved = try? solver.add(sum)
+  }
+
+  /// Gives the size of a root to the solver as a suggestion: that changes often, and costs little to change.
+  ///
+  /// - Returns: false if the constraint is about something else.
+  private func suggestSize(_ slot: Int32) -> Bool {
+    let constraint = records[Int(slot)].constraint
+    guard constraint.origin == .engine(.rootSize), let points = constraint.constant.points else { return false }
+    let item = items[Int(constraint.first.item.rawValue)]
+    let variable = constraint.first.attribute == .width ? item.width : item.height
+    // The variable is the root's own, and the number was looked at.
+    records[Int(slot)].solved = try? solver.edit(variable)
+    try? solver.suggest(points, for: variable)
+    return true
   }
 
   /// Takes a constraint from the solver.
@@ -330,7 +345,7 @@ public final class Layout {
     if known >= 0 {
       guard records[Int(known)].constraint != constraint else { return }
       records[Int(known)].constraint = constraint
-      if records[Int(known)].solved != nil { refresh([known]) }
+      if records[Int(known)].solved != nil, !suggestSize(known) { refresh([known]) }
       hasChanges = true
     } else {
       items[index].own[slot.rawValue] = append(constraint)
