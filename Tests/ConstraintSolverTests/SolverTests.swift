@@ -41,4 +41,50 @@ import Testing
     #expect(throws: SolverError.unknownConstraint) { try solver.remove(set[set.count - 1]) }
     #expect([solver.value(of: a), solver.value(of: b)] == [10, 10])
   }
+
+  // MARK: The cases of GTK's solver
+
+  /// `y == x + 3` and `x <= y` are required, `x == 10` and `y == 10` are wished alike: either wish may give way.
+  @Test func ofTwoEqualWishesOneGivesWay() throws {
+    let solver = Solver()
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    try solver.add(LinearConstraint([.init(x), .init(y, -1)], .lessThanOrEqual))
+    try solver.add(LinearConstraint([.init(y), .init(x, -1)], constant: -3, .equal))
+    try solver.add(LinearConstraint([.init(x)], constant: -10, .equal, strength: .optional(1)))
+    try solver.add(LinearConstraint([.init(y)], constant: -10, .equal, strength: .optional(1)))
+    let found = [solver.value(of: x), solver.value(of: y)]
+    #expect(found[1] == found[0] + 3)
+    #expect((7...10).contains(found[0]), "the violations of both add up to 3 anywhere between")
+  }
+
+  @Test func middleOfAnInterval() throws {
+    let solver = Solver()
+    let (left, middle, right) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+    try solver.add(LinearConstraint([.init(middle, 2), .init(left, -1), .init(right, -1)], .equal))
+    try solver.add(LinearConstraint([.init(right), .init(left, -1)], constant: -10, .equal))
+    try solver.add(LinearConstraint([.init(left)], .greaterThanOrEqual))
+    try solver.add(LinearConstraint([.init(right)], constant: -100, .lessThanOrEqual))
+    try solver.add(LinearConstraint([.init(middle)], constant: -45, .equal, strength: .optional(1)))
+    #expect([left, middle, right].map { solver.value(of: $0) } == [40, 45, 50])
+  }
+
+  @Test func editedVariablePullsItsEqual() throws {
+    let solver = Solver()
+    let (a, b) = (solver.addVariable(), solver.addVariable())
+    try solver.add(LinearConstraint([.init(b), .init(a, -1)], .equal))
+    try solver.edit(a)
+    for value in [2.0, 10, 12] {
+      try solver.suggest(value, for: a)
+      #expect([solver.value(of: a), solver.value(of: b)] == [value, value])
+    }
+  }
+
+  @Test func wishesThatAgreeDetermineTheRest() throws {
+    let solver = Solver()
+    let (x, width, edge) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+    try solver.add(LinearConstraint([.init(edge), .init(x, -1), .init(width, -1)], .equal))
+    try solver.add(LinearConstraint([.init(width)], constant: -10, .equal, strength: .optional(1)))
+    try solver.add(LinearConstraint([.init(edge)], constant: -100, .equal, strength: .optional(1)))
+    #expect(solver.value(of: x) == 90)
+  }
 }
