@@ -131,7 +131,8 @@ struct BlockSearch {
 
   private mutating func solveFound() -> Solution? {
     for slot in constants where network.constraints[Int(slot)].strength == 0 {
-      if !holds(slot) {
+      for term in network.constraints[Int(slot)].terms { _ = pin(of: term.column) }
+      if !network.holds(slot, pin: { pins[Int($0)] }) {
         failure = [slot]
         return nil
       }
@@ -147,18 +148,6 @@ struct BlockSearch {
       solution.blocks.append(block)
     }
     return solution
-  }
-
-  /// Whether a constraint without free variables holds, but for rounding.
-  private mutating func holds(_ slot: Int32) -> Bool {
-    let constraint = network.constraints[Int(slot)]
-    var inputs: [Double] = []
-    var row = Elimination.Row(terms: [], constant: constraint.constant, relation: constraint.relation, level: 0)
-    for term in constraint.terms {
-      row.terms.append(Entry(column: Int32(inputs.count), value: term.value))
-      inputs.append(network.value(ofPin: pin(of: term.column)))
-    }
-    return row.holds(inputs, freeCount: 0, size: 0)
   }
 
   /// The variables and constraints of a block, each in the order of creation.

@@ -391,7 +391,9 @@ struct Network {
         }
         if block < 0 {
           // All its variables are pinned.
-          guard constraints[Int(user)].strength > 0 || holds(user) else { return false }
+          guard constraints[Int(user)].strength > 0 || holds(user, pin: { variables[Int($0)].pin }) else {
+            return false
+          }
         } else if blockMarks[Int(block)] != mark {
           blockMarks[Int(block)] = mark
           found.append(block)
@@ -410,14 +412,16 @@ struct Network {
     return true
   }
 
-  /// Whether a constraint holds whose variables are all pinned.
-  private func holds(_ slot: Int32) -> Bool {
+  /// Whether a constraint holds whose variables are all pinned, but for rounding.
+  ///
+  /// - Parameter pin: the constraint that pins a variable.
+  func holds(_ slot: Int32, pin: (Int32) -> Int32) -> Bool {
     let constraint = constraints[Int(slot)]
     var row = Elimination.Row(terms: [], constant: constraint.constant, relation: constraint.relation, level: 0)
     var inputs: [Double] = []
     for term in constraint.terms {
       row.terms.append(Tableau.Entry(column: Int32(inputs.count), value: term.value))
-      inputs.append(value(ofPin: variables[Int(term.column)].pin))
+      inputs.append(value(ofPin: pin(term.column)))
     }
     return row.holds(inputs, freeCount: 0, size: 0)
   }

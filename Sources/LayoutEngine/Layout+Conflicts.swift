@@ -25,8 +25,8 @@ extension Layout {
         solver.begin()
         break
       } catch {
-        guard case .conflict(let set) = error else { break }
-        leaveOut(of: set)
+        // A commit throws nothing else, and every member of a conflict is one of the records.
+        guard case .conflict(let set) = error, leaveOut(of: set) else { return [] }
       }
     }
     conflicts = leftOut.map { slot in
@@ -50,7 +50,9 @@ extension Layout {
   }
 
   /// Leaves out the newest of a conflict. What was left out because of that one comes back.
-  private func leaveOut(of set: [SolverConstraint]) {
+  ///
+  /// - Returns: false if none of it is known.
+  private func leaveOut(of set: [SolverConstraint]) -> Bool {
     let wanted = Set(set)
     var members: [Int32] = []
     for slot in records.indices where records[slot].isLive {
@@ -62,9 +64,10 @@ extension Layout {
       let newest = (candidates.isEmpty ? members : candidates).max(by: {
         records[Int($0)].order < records[Int($1)].order
       })
-    else { return }
+    else { return false }
     uninstall(newest)
     records[Int(newest)].rivals = members.filter { $0 != newest }
     for slot in leftOut where slot != newest && records[Int(slot)].rivals.contains(newest) { restore(slot) }
+    return true
   }
 }

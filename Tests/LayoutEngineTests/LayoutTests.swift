@@ -133,8 +133,6 @@ private struct Fixture {
 
   @Test func whatMeansNothingIsRefused() throws {
     let scene = try Fixture()
-    let stranger = Layout().addItem()
-    _ = stranger
     #expect(throws: LayoutError.positionWithoutPartner(.left)) { try scene.add(scene.a, .left, .equal, nil, 5) }
     #expect(throws: LayoutError.incompatibleAttributes(.left, .top)) {
       try scene.add(scene.a, .left, .equal, (scene.b, .top))

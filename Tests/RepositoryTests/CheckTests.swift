@@ -32,6 +32,15 @@ import Testing
       ])
   }
 
+  /// What a command left beside the package.
+  @Test func topLevel() throws {
+    let sound = ["Package.swift": "", ".ci/run": "", "Sources/A/B.swift": "", "docs/a.md": "", "README.md": ""]
+    #expect(try findings(sound) { checkTopLevel($0) } == [])
+    #expect(
+      try findings(sound.merging(["wheel.whl": "", "out/a": ""]) { first, _ in first }) { checkTopLevel($0) }
+        == ["out: does not belong at the top level", "wheel.whl: does not belong at the top level"])
+  }
+
   /// Order and dependencies of the targets.
   @Test func manifest() throws {
     let rules = Array(TargetRule.all.prefix(2))

@@ -16,6 +16,7 @@ struct RepositoryCheck: CustomTestStringConvertible, Sendable {
   static let all = [
     RepositoryCheck("imports") { checkImports($0) },
     RepositoryCheck("manifest") { checkManifest($0) },
+    RepositoryCheck("top level") { checkTopLevel($0) },
     RepositoryCheck("file lengths") { checkFileLengths($0) },
     RepositoryCheck("text form") { checkTextForm($0) },
     RepositoryCheck("paths of machines") { checkMachinePaths($0) },

@@ -157,15 +157,15 @@ struct Stage {
       let frame = layout.frame(of: item)
       frames.append((name, scale.map { frame.rounded(scale: $0, from: origin(of: name)) } ?? frame))
     }
-    let conflicts = layout.conflicts.map { conflict in
-      let remedy = layout.remedy(for: conflict)?.lowered(name)
-      return LayoutResult.Conflict(
+    let remedies = layout.conflicts.map { layout.remedy(for: $0)?.lowered(name) }
+    let conflicts = zip(layout.conflicts, remedies).map { conflict, remedy in
+      LayoutResult.Conflict(
         members: conflict.constraints.enumerated().map { member($1, isDropped: $0 == conflict.dropped) }, remedy: remedy
       )
     }
     let ambiguous = layout.ambiguousItems().filter { $0.item != root }
-    var diagnostics = layout.conflicts.compactMap { conflict in
-      Diagnostic.unsatisfiable(conflict, remedy: layout.remedy(for: conflict)?.lowered(name), name: name)
+    var diagnostics = zip(layout.conflicts, remedies).compactMap { conflict, remedy in
+      Diagnostic.unsatisfiable(conflict, remedy: remedy, name: name)
     }.map { diagnostic in
       var diagnostic = diagnostic
       for index in diagnostic.notes.indices where diagnostic.notes[index].text.hasPrefix("the superview is ") {

@@ -1,3 +1,10 @@
+/// At the top there are the package, its documents and dot-files, and nothing that a command happened to leave there.
+func checkTopLevel(_ repository: Repository) -> [Finding] {
+  let expected: Set<String> = ["Package.swift", "Sources", "Tests", "Grammar", "docs", "README.md"]
+  return Set(repository.paths.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
+    .filter { !$0.hasPrefix(".") && !expected.contains($0) }.map { Finding($0, "does not belong at the top level") }
+}
+
 /// Swift files are short enough to be read at once.
 func checkFileLengths(_ repository: Repository) -> [Finding] {
   repository.paths.filter { $0.hasSuffix(".swift") }.compactMap { path in

@@ -65,11 +65,16 @@ struct DiagnosticPage {
     }
   }
 
-  private func layoutFailures(of example: MarkdownFence) throws -> [String] {
+  /// The options that a fence names, and its text as a file.
+  private func input(of example: MarkdownFence) throws -> (arguments: [String], text: String) {
     let arguments = try example.lines.filter { $0.hasPrefix(Self.argumentsPrefix) }.flatMap {
       try shellWords(String($0.dropFirst(Self.argumentsPrefix.count)))
     }
-    let text = example.lines.map { $0 + "\n" }.joined()
+    return (arguments, example.lines.map { $0 + "\n" }.joined())
+  }
+
+  private func layoutFailures(of example: MarkdownFence) throws -> [String] {
+    let (arguments, text) = try input(of: example)
     let run = ToolRun(
       ["layout", "--format", "json"] + arguments + ["--", "example.vfl"], files: ["example.vfl": Array(text.utf8)])
     guard run.isUsable else { return ["line \(example.line): layout ends with status \(run.status): \(run.error)"] }
@@ -81,10 +86,7 @@ struct DiagnosticPage {
   private func failures(of example: MarkdownFence) throws -> [String] {
     if example.info.contains("library") { return libraryFailures(of: example) }
     if example.info.contains("layout") { return try layoutFailures(of: example) }
-    let arguments = try example.lines.filter { $0.hasPrefix(Self.argumentsPrefix) }.flatMap {
-      try shellWords(String($0.dropFirst(Self.argumentsPrefix.count)))
-    }
-    let text = example.lines.map { $0 + "\n" }.joined()
+    let (arguments, text) = try input(of: example)
     let run = ToolRun(
       ["lint", "--format", "json"] + arguments + ["--", "example.vfl"], files: ["example.vfl": Array(text.utf8)])
     guard run.isUsable else { return ["line \(example.line): lint ends with status \(run.status): \(run.error)"] }
