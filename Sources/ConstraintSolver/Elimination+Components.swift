@@ -1,234 +1,371 @@
 // What elimination leaves: parameters, and rows that tie them together in components, each of which is settled by itself.
+
+/// The components of a block.
+struct Components: ~Copyable {
+  /// Parameters that rows tie together.
+  struct Component: BitwiseCopyable {
+    /// How it is settled.
+    enum Shape: UInt8 {
+      /// One parameter.
+      case interval
+      /// Several, which all rows but one direction of rows are about one by one.
+      case sum
+      /// Anything else.
+      case tableau
+    }
+
+    var shape = Shape.interval
+    /// Whether there is more than one optimum.
+    var isOpen = false
+    var firstParameter: Int32
+    var parameterCount: Int32 = 0
+    var firstRow: Int32 = 0
+    var rowCount: Int32 = 0
+    /// The place of its tableau, or of its sum.
+    var place: Int32 = -1
+    /// The values of a single parameter.
+    var interval = Interval()
+
+    var parameters: Range<Int32> { firstParameter..<(firstParameter + parameterCount) }
+    var rows: Range<Int32> { firstRow..<(firstRow + rowCount) }
+  }
+
+  /// The rows in terms of parameters, those of a component together, strongest first.
+  var rows = Buffer<Elimination.Row>()
+  /// By variable: its component, while they are found, or whose choice it depends on.
+  var owners = Buffer<Int32>()
+  var parameters = Buffer<Int32>()
+  /// The numbers of parameters in their component.
+  var columns = Buffer<Int32>()
+  var list = Buffer<Component>()
+  var kinks = Buffer<Kink>()
+  /// The factors of sums: each component's from the place of its first parameter.
+  var factors = Buffer<Double>()
+  var counts = Buffer<Int32>()
+  var order = Buffer<Int32>()
+  var sum = SharedSum()
+  var sums = Buffer<SumRanges>()
+  var ranges = Buffer<Interval>()
+  var tableaus: [Tableau] = []
+  var isDecided = Buffer<Bool>()
+
+  init() {}
+}
+
 extension Elimination {
-  // MARK: Components
+  typealias Component = Components.Component
 
-  /// Parameters that rows tie together, with their rows in terms of them.
-  struct Component {
-    var parameters: [Int32] = []
-    /// The inputs that its rows depend on.
-    var inputs: [Int32] = []
-    var rows: [Row] = []
-  }
+  // MARK: Rows
 
-  /// The inequalities and wishes in terms of parameters.
+  /// Solves the block: required rows hold, optional ones are violated as little as possible, strength by strength. If a
+  /// choice between optima is left, `hasChoice` says so, and `choose` makes it.
   ///
-  /// - Returns: nil if a required one without parameters does not hold.
-  private mutating func core() -> [Row]? {
-    var rows: [Row] = []
-    for row in self.rows where row.level != 0 || row.relation != .equal {
-      let sum = spelled(row.terms, constant: row.constant)
-      if sum.terms.allSatisfy({ Int($0.column) >= freeCount }) {
-        let rest = Row(terms: sum.terms, constant: sum.constant, relation: row.relation, level: row.level)
-        // A wish that nothing can change is not worth a thought.
-        if row.level == 0, !check(rest, size: sum.size) { return nil }
-        continue
-      }
-      rows.append(Row(terms: sum.terms, constant: sum.constant, relation: row.relation, level: row.level))
-    }
-    return rows
+  /// - Returns: false if the required rows cannot hold together; the values mean nothing then.
+  mutating func solve() -> Bool {
+    guard eliminate(), findComponents() else { return false }
+    components.tableaus.removeAll(keepingCapacity: true)
+    components.sums.removeAll()
+    components.ranges.removeAll()
+    for index in components.list.indices where !settle(index) { return false }
+    return true
   }
 
-  /// Groups parameters by the rows, and by further sums that tie them together.
-  private func components(_ rows: [Row], ties: [[Entry]]) -> [Component] {
-    var parents = (0..<Int32(definitions.count)).map { $0 }
-    func root(_ variable: Int32) -> Int32 {
-      var variable = variable
-      while parents[Int(variable)] != variable {
-        parents[Int(variable)] = parents[Int(parents[Int(variable)])]
-        variable = parents[Int(variable)]
-      }
-      return variable
-    }
-    func join(_ terms: [Entry]) {
-      guard let first = terms.first(where: { Int($0.column) < freeCount }) else { return }
-      for term in terms where Int(term.column) < freeCount {
-        let (a, b) = (root(first.column), root(term.column))
-        if a != b { parents[Int(max(a, b))] = min(a, b) }
-      }
-    }
-    for row in rows { join(row.terms) }
-    for tie in ties { join(tie) }
-    var numbers = [Int32](repeating: -1, count: definitions.count)
-    var components: [Component] = []
-    for variable in 0..<Int32(freeCount) where definitions[Int(variable)] == nil {
-      let root = root(variable)
-      if numbers[Int(root)] < 0 {
-        numbers[Int(root)] = Int32(components.count)
-        components.append(Component())
-      }
-      components[Int(numbers[Int(root)])].parameters.append(variable)
-    }
-    for row in rows {
-      let number = Int(numbers[Int(root(parameter(of: row)))])
-      components[number].rows.append(row)
-      for term in row.terms where Int(term.column) >= freeCount {
-        if !components[number].inputs.contains(term.column) { components[number].inputs.append(term.column) }
-      }
-    }
-    return components
+  var hasChoice: Bool {
+    for index in components.list.indices where components.list[index].isOpen { return true }
+    return false
   }
 
-  /// One of the parameters of a row.
+  /// Writes the inequalities and wishes in terms of parameters, and groups them.
+  ///
+  /// - Returns: false if a required one without parameters does not hold.
+  mutating func findComponents() -> Bool {
+    components.rows.removeAll()
+    components.owners.removeAll()
+    components.list.removeAll()
+    components.parameters.removeAll()
+    for variable in 0..<freeCount { components.owners.append(Int32(variable)) }
+    scratch.reserve(count)
+    for index in rows.indices where rows[index].relation != .equal || rows[index].strength < .infinity {
+      let (row, size) = spelled(rows[index])
+      var first: Int32 = -1
+      for entry in row.range where Int(entries[entry].column) < freeCount {
+        let variable = entries[entry].column
+        if first < 0 { first = variable } else { join(first, variable) }
+      }
+      if first >= 0 {
+        components.rows.append(row)
+      } else if row.strength == .infinity, !check(row, size: size) {
+        return false
+      }
+      // A wish that nothing can change is not worth a thought.
+    }
+    group()
+    return true
+  }
+
+  /// The least variable to which rows tie one.
+  private mutating func root(_ variable: Int32) -> Int32 {
+    var variable = variable
+    while components.owners[variable] != variable {
+      components.owners[variable] = components.owners[components.owners[variable]]
+      variable = components.owners[variable]
+    }
+    return variable
+  }
+
+  private mutating func join(_ left: Int32, _ right: Int32) {
+    let (a, b) = (root(left), root(right))
+    if a != b { components.owners[max(a, b)] = min(a, b) }
+  }
+
   private func parameter(of row: Row) -> Int32 {
-    for term in row.terms where Int(term.column) < freeCount { return term.column }
+    for index in row.range where Int(entries[index].column) < freeCount { return entries[index].column }
     preconditionFailure("rows without parameters are checks")
   }
 
-  /// A component as a tableau, whose columns are the parameters in their order.
-  ///
-  /// - Parameters:
-  ///   - values: of all variables; only those of the inputs matter.
-  ///   - columns: room for the columns of all variables.
-  static func tableau(
-    of component: Component, values: [Double], columns: inout [Int32]
-  ) -> (tableau: Tableau, levels: [Int32]) {
-    for (index, parameter) in component.parameters.enumerated() { columns[Int(parameter)] = Int32(index) }
-    for (index, input) in component.inputs.enumerated() {
-      columns[Int(input)] = Int32(component.parameters.count + index)
+  /// Puts the parameters and the rows of each component together.
+  private mutating func group() {
+    components.columns.removeAll()
+    for variable in 0..<Int32(freeCount) {
+      components.columns.append(-1)
+      guard definitions[variable].kind == .none else { continue }
+      components.parameters.append(variable)
+      // A root comes before all that it is the root of: its number is known.
+      let root = root(variable)
+      if root == variable {
+        components.columns[variable] = Int32(components.list.count)
+        components.list.append(Component(firstParameter: 0))
+      } else {
+        components.columns[variable] = components.columns[root]
+      }
+      components.list[components.columns[variable]].parameterCount += 1
     }
-    var tableau = Tableau(
-      columns: component.parameters.count, inputs: component.inputs.map { values[Int($0)] })
-    var levels: [Int32] = []
-    for row in component.rows {
-      // Rows are scaled so that their largest coefficient is 1: what is small beside that is rounding, whatever the units.
-      var largest = 0.0
-      for term in row.terms { largest = max(largest, abs(term.value)) }
-      let sign = (row.level == 0 && row.relation == .lessThanOrEqual ? -1.0 : 1.0) / largest
-      let entries = row.terms.map { Entry(column: columns[Int($0.column)], value: sign * $0.value) }
-      // A wish is measured in its own units all the same.
-      let price = row.level == 0 ? 1 : largest
-      let isPricedAbove = row.level != 0 && row.relation != .greaterThanOrEqual
-      let isPricedBelow = row.level == 0 || row.relation != .lessThanOrEqual
-      _ = tableau.addRow(
-        entries, constant: sign * row.constant,
-        price: Tableau.Price(level: row.level, above: isPricedAbove ? price : 0, below: isPricedBelow ? price : 0))
-      levels.append(row.level)
+    if components.list.count > 1 {
+      let columns = components.columns.pointer
+      components.parameters.sort { left, right in
+        let (a, b) = (columns[Int(left)], columns[Int(right)])
+        return a != b ? a < b : left < right
+      }
     }
-    levels.sort()
-    var distinct: [Int32] = []
-    for level in levels where distinct.last != level { distinct.append(level) }
-    return (tableau, distinct)
+    for index in components.rows.indices {
+      components.list[components.columns[parameter(of: components.rows[index])]].rowCount += 1
+    }
+    var (parameters, rows): (Int32, Int32) = (0, 0)
+    for index in components.list.indices {
+      components.list[index].firstParameter = parameters
+      components.list[index].firstRow = rows
+      parameters += components.list[index].parameterCount
+      rows += components.list[index].rowCount
+    }
+    sortRows()
+    for index in components.list.indices {
+      var column: Int32 = 0
+      for position in components.list[index].parameters {
+        components.columns[components.parameters[position]] = column
+        column += 1
+      }
+    }
   }
 
-  /// Settles all levels of a component.
+  private mutating func sortRows() {
+    let columns = components.columns.pointer
+    let entries = entries.pointer
+    let freeCount = freeCount
+    components.rows.sort { left, right in
+      if freeCount > 1 {
+        var (l, r) = (left.first, right.first)
+        while Int(entries[Int(l)].column) >= freeCount { l += 1 }
+        while Int(entries[Int(r)].column) >= freeCount { r += 1 }
+        let (a, b) = (columns[Int(entries[Int(l)].column)], columns[Int(entries[Int(r)].column)])
+        if a != b { return a < b }
+      }
+      return left.strength != right.strength ? left.strength > right.strength : left.first < right.first
+    }
+  }
+
+  // MARK: Settling
+
+  /// Finds the optima of a component.
   ///
   /// - Returns: false if its required rows cannot hold together.
-  static func settle(_ tableau: inout Tableau, levels: [Int32]) -> Bool {
-    for level in levels {
+  private mutating func settle(_ index: Int) -> Bool {
+    if components.list[index].parameterCount == 1 { return settleInterval(index) }
+    if isSum(components.list[index]) { return settleSum(index) }
+    return settleTableau(index)
+  }
+
+  /// The part of a row that inputs decide.
+  func constant(of row: Row) -> Double {
+    var constant = row.constant
+    for index in row.range where Int(entries[index].column) >= freeCount {
+      constant += entries[index].value * values[entries[index].column]
+    }
+    return constant
+  }
+
+  private func factor(of row: Row) -> Double {
+    for index in row.range where Int(entries[index].column) < freeCount { return entries[index].value }
+    return 0
+  }
+
+  private mutating func settleInterval(_ index: Int) -> Bool {
+    components.kinks.removeAll()
+    for position in components.list[index].rows {
+      let row = components.rows[position]
+      components.kinks.append(Kink(factor(of: row), constant(of: row), row.relation, strength: row.strength))
+    }
+    guard let interval = Interval(&components.kinks) else { return false }
+    components.list[index].interval = interval
+    components.list[index].isOpen = !interval.isClosed
+    values[components.parameters[components.list[index].firstParameter]] = interval.low
+    return true
+  }
+
+  // MARK: Sums
+
+  /// Whether all rows about more than one parameter are multiples of one sum. If so, its factors are left in `factors`.
+  private mutating func isSum(_ component: Component) -> Bool {
+    let offset = component.firstParameter
+    components.factors.grow(to: components.parameters.count, 0)
+    components.counts.grow(to: components.parameters.count, 0)
+    for position in component.parameters { components.counts[position] = 0 }
+    var sums = 0
+    for position in component.rows {
+      let row = components.rows[position]
+      var count: Int32 = 0
+      for entry in row.range where Int(entries[entry].column) < freeCount { count += 1 }
+      if count == 1 {
+        let place = offset + components.columns[parameter(of: row)]
+        components.counts[place] += 1
+        if components.counts[place] > SharedSum.limit { return false }
+        continue
+      }
+      guard count == component.parameterCount, sums < SharedSum.limit else { return false }
+      let ratio = sums > 0 ? factor(of: row) / components.factors[offset + components.columns[parameter(of: row)]] : 1
+      for entry in row.range where Int(entries[entry].column) < freeCount {
+        let (place, value) = (offset + components.columns[entries[entry].column], entries[entry].value)
+        if sums == 0 {
+          components.factors[place] = value
+        } else if abs(value - ratio * components.factors[place]) > 1e-13 * abs(value) {
+          return false
+        }
+      }
+      sums += 1
+    }
+    return true
+  }
+
+  /// The quantities of a sum are its products, and what is left of it.
+  private mutating func settleSum(_ index: Int) -> Bool {
+    let component = components.list[index]
+    let offset = component.firstParameter
+    // The rows of each parameter together; those about all behind them.
+    components.order.removeAll()
+    components.order.grow(to: Int(component.rowCount), -1)
+    var start: Int32 = 0
+    for place in component.parameters {
+      let count = components.counts[place]
+      components.counts[place] = start
+      start += count
+    }
+    for position in component.rows {
+      let row = components.rows[position]
+      if isSingle(row) {
+        let place = offset + components.columns[parameter(of: row)]
+        components.order[components.counts[place]] = position
+        components.counts[place] += 1
+      } else {
+        components.order[start] = position
+        start += 1
+      }
+    }
+    components.sum.begin()
+    var next: Int32 = 0
+    for column in 0...component.parameterCount {
+      components.sum.addItem()
+      let end = column < component.parameterCount ? components.counts[offset + column] : start
+      while next < end {
+        let row = components.rows[components.order[next]]
+        next += 1
+        var factor = factor(of: row) / components.factors[offset + components.columns[parameter(of: row)]]
+        if column == component.parameterCount { factor = -factor }
+        components.sum.add(Kink(factor, constant(of: row), row.relation, strength: row.strength))
+      }
+    }
+    guard let (ranges, isOpen) = components.sum.solve(&components.ranges) else { return false }
+    components.list[index].shape = .sum
+    components.list[index].isOpen = isOpen
+    components.list[index].place = Int32(components.sums.count)
+    components.sums.append(ranges)
+    for column in 0..<component.parameterCount {
+      values[components.parameters[offset + column]] =
+        components.ranges[ranges.first + column].low / components.factors[offset + column]
+    }
+    return true
+  }
+
+  private func isSingle(_ row: Row) -> Bool {
+    var count = 0
+    for entry in row.range where Int(entries[entry].column) < freeCount { count += 1 }
+    return count == 1
+  }
+
+  // MARK: Anything else
+
+  /// A component as a tableau, whose columns are the parameters in their order, and the levels of its rows.
+  private mutating func tableau(of component: Component) -> (tableau: Tableau, levels: Int32) {
+    var tableau = Tableau(columns: Int(component.parameterCount))
+    var level: Int32 = 0
+    var strength = Double.infinity
+    var row: [Entry] = []
+    for position in component.rows {
+      let source = components.rows[position]
+      if source.strength < strength {
+        level += 1
+        strength = source.strength
+      }
+      // Rows are scaled so that their largest coefficient is 1: what is small beside that is rounding, whatever the units.
+      var largest = 0.0
+      for index in source.range where Int(entries[index].column) < freeCount {
+        largest = max(largest, abs(entries[index].value))
+      }
+      let sign = (level == 0 && source.relation == .lessThanOrEqual ? -1.0 : 1.0) / largest
+      row.removeAll(keepingCapacity: true)
+      for index in source.range where Int(entries[index].column) < freeCount {
+        row.append(Entry(column: components.columns[entries[index].column], value: sign * entries[index].value))
+      }
+      // A wish is measured in its own units all the same.
+      let price = level == 0 ? 1 : largest
+      let isPricedAbove = level != 0 && source.relation != .greaterThanOrEqual
+      let isPricedBelow = level == 0 || source.relation != .lessThanOrEqual
+      _ = tableau.addRow(
+        row, constant: sign * constant(of: source),
+        price: Tableau.Price(level: level, above: isPricedAbove ? price : 0, below: isPricedBelow ? price : 0))
+    }
+    return (tableau, level)
+  }
+
+  /// Settles a component by the simplex method.
+  ///
+  /// - Parameter isKept: whether the tableau is kept even if there is no choice left.
+  mutating func settleTableau(_ index: Int, isKept: Bool = false) -> Bool {
+    let component = components.list[index]
+    var (tableau, levels) = tableau(of: component)
+    for level in 0...levels {
       tableau.minimise(level)
       if level == 0, !tableau.isFeasible { return false }
       tableau.forbid(level)
-      if level != 0, !tableau.hasChoice { break }
+      if !tableau.hasChoice { break }
+    }
+    components.list[index].shape = .tableau
+    components.list[index].isOpen = tableau.hasChoice || isKept
+    for column in 0..<component.parameterCount {
+      values[components.parameters[component.firstParameter + column]] = tableau.value(of: column)
+    }
+    if components.list[index].isOpen {
+      components.list[index].place = Int32(components.tableaus.count)
+      components.tableaus.append(tableau)
     }
     return true
-  }
-
-  // MARK: Results
-
-  /// Whether the inequalities can hold together.
-  mutating func isFeasible() -> Bool {
-    guard let rows = core() else { return false }
-    let allInputs = [Double](repeating: 0, count: freeCount) + inputs
-    var columns = [Int32](repeating: 0, count: definitions.count)
-    for component in components(rows, ties: []) where !component.rows.isEmpty {
-      var (tableau, levels) = Self.tableau(of: component, values: allInputs, columns: &columns)
-      if !Self.settle(&tableau, levels: levels) { return false }
-    }
-    return true
-  }
-
-  /// The variables that have more than one value among the optima.
-  mutating func ambiguousVariables() -> [Int] {
-    var found: [Int] = []
-    _ = visit { elimination, component, tableau in
-      guard tableau.hasChoice else { return }
-      // Of what other components decide, only that it is decided matters.
-      for (variable, terms, constant) in elimination.sums(of: component, [])
-      where tableau.hasChoice(terms, constant: constant) {
-        found.append(variable)
-      }
-    }
-    return found.sorted()
-  }
-
-  /// Settles each component, those together between whose optima a choice of variables has to be made.
-  mutating func visit(_ body: (inout Elimination, Component, inout Tableau) -> Void) -> Bool {
-    guard let rows = core() else { return false }
-    let allInputs = [Double](repeating: 0, count: freeCount) + inputs
-    var columns = [Int32](repeating: 0, count: definitions.count)
-    var isFree = [Bool](repeating: false, count: definitions.count)
-    var settled: [(component: Component, tableau: Tableau)] = []
-    var hasFree = false
-    for component in components(rows, ties: []) {
-      var (tableau, levels) = Self.tableau(of: component, values: allInputs, columns: &columns)
-      guard Self.settle(&tableau, levels: levels) else { return false }
-      if tableau.hasChoice {
-        hasFree = true
-        for parameter in component.parameters { isFree[Int(parameter)] = true }
-      } else {
-        settled.append((component, tableau))
-      }
-    }
-    for index in settled.indices { body(&self, settled[index].component, &settled[index].tableau) }
-    guard hasFree else { return true }
-    // Variables whose value depends on more than one choice tie these together.
-    var ties: [[Entry]] = []
-    for variable in definitions.indices where definitions[variable] != nil {
-      let terms = spelled([Entry(column: Int32(variable), value: 1)], constant: 0).terms.filter {
-        isFree[Int($0.column)]
-      }
-      if terms.count > 1 { ties.append(terms) }
-    }
-    let freeRows = rows.filter { isFree[Int(parameter(of: $0))] }
-    for component in components(freeRows, ties: ties) where isFree[Int(component.parameters[0])] {
-      var (tableau, levels) = Self.tableau(of: component, values: allInputs, columns: &columns)
-      guard Self.settle(&tableau, levels: levels) else { return false }
-      body(&self, component, &tableau)
-    }
-    return true
-  }
-
-  /// Settles the choices of a component: variables in the order of their creation.
-  ///
-  /// - Parameters:
-  ///   - values: those that are settled, and the inputs.
-  ///   - previous: the values before.
-  mutating func choose(
-    _ tableau: inout Tableau, _ component: Component, _ values: [Double], previous: [Double]
-  ) {
-    for (variable, terms, constant) in sums(of: component, values) {
-      if !tableau.hasChoice { return }
-      tableau.choose(terms, constant: constant, previous: previous[variable])
-    }
-  }
-
-  /// The variables that depend on parameters of a component, in terms of its columns.
-  ///
-  /// - Parameter values: those of the parameters that are settled; nothing if they do not matter.
-  private mutating func sums(of component: Component, _ values: [Double]) -> [(
-    variable: Int, terms: [Entry], constant: Double
-  )] {
-    var columns = [Int32](repeating: -1, count: definitions.count)
-    for (index, parameter) in component.parameters.enumerated() { columns[Int(parameter)] = Int32(index) }
-    var sums: [(variable: Int, terms: [Entry], constant: Double)] = []
-    for variable in 0..<freeCount {
-      let sum = spelled([Entry(column: Int32(variable), value: 1)], constant: 0)
-      var terms: [Entry] = []
-      var constant = sum.constant
-      for term in sum.terms {
-        if columns[Int(term.column)] >= 0 {
-          terms.append(Entry(column: columns[Int(term.column)], value: term.value))
-        } else if !values.isEmpty {
-          constant += term.value * values[Int(term.column)]
-        }
-      }
-      if !terms.isEmpty { sums.append((variable, terms, constant)) }
-    }
-    return sums
-  }
-
-  /// The defined variables, each after those that its definition refers to.
-  mutating func evaluationOrder() -> [Int32] {
-    order(from: definitions.indices.map { Entry(column: Int32($0), value: 1) })
   }
 }

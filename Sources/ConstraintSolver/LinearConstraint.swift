@@ -31,7 +31,7 @@ public struct LinearConstraint: Hashable, Sendable {
   }
 
   /// How the sum compares with 0.
-  public enum Relation: UInt8, Hashable, Sendable {
+  public enum Relation: UInt8, Hashable, Sendable, BitwiseCopyable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 

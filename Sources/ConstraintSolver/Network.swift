@@ -1,100 +1,159 @@
 /// The variables and constraints of a solver, who is about whom, and what has changed since it was solved.
-struct Network {
-  /// A variable, and where it occurs.
-  struct Variable {
+///
+/// How it is solved is in the extensions, in the order of the path: `Network+Commit`, `Network+Roles`, `Network+Blocks`.
+struct Network: ~Copyable {
+  /// A variable, where it occurs, and what determines it.
+  struct Variable: BitwiseCopyable {
     var serial: UInt32
-    var isLive = true
-    var value = 0.0
-    /// The constraints about it, in no order.
-    var constraints: [Int32] = []
+    /// The first of the terms about it, or -1.
+    var firstUse: Int32 = -1
+    /// The equality from which it is computed, or -1; see `Role`.
+    var definer: Int32 = -1
+    /// How many core constraints are about it, and the exclusive or of their slots: the one, if there is one.
+    var load: Int32 = 0
+    var loads: Int32 = 0
     /// The constraint of its edit, or -1.
     var edit: Int32 = -1
-    /// The constraint that held it at a number when it was solved last, or -1.
-    var pin: Int32 = -1
-    /// The block in which it was solved last, or -1.
-    var block: Int32 = -1
+    /// The search that has found it last, and its number there.
+    var mark: UInt32 = 0
+    var number: Int32 = 0
+    /// The commit that has saved it last.
+    var saved: UInt32 = 0
+    var isLive = true
+    /// Whether it follows from numbers and edits alone.
+    var isKnown = false
+    /// Whether it may depend on a choice between optima.
+    var isOpen = true
+    /// Whether it is among the changes that nobody has asked for.
+    var isChanged = false
   }
 
-  /// A constraint as it was added, or once was.
-  struct Constraint {
+  /// A constraint as it was added, or once was, and what it is used for.
+  struct Constraint: BitwiseCopyable {
+    var constant: Double
+    /// Infinite if it is required.
+    var strength: Double
     var serial: UInt32
+    /// Its terms, in a row.
+    var first: Int32
+    var count: Int32
+    /// How many of its variables are not known; meaningless while it has no role.
+    var open: Int32 = 0
+    /// The variable that it defines, or -1.
+    var defined: Int32 = -1
+    /// The search that has found it last.
+    var mark: UInt32 = 0
+    /// The commit that has saved it last.
+    var saved: UInt32 = 0
+    /// Says how much room its terms have.
+    var room: UInt8
+    var relation: LinearConstraint.Relation
+    var role = Role.none
     var isLive = true
     var isEdit: Bool
-    /// Each variable once, by slot.
-    var terms: [Tableau.Entry]
-    var constant: Double
-    var relation: LinearConstraint.Relation
-    /// 0 if it is required.
-    var strength: Double
+    /// Whether it is the edit of a wish that is taken for met.
+    var isHeld = false
+
+    /// Whether it must hold, as things are.
+    var isHard: Bool { strength == .infinity || isHeld }
+    var isHardEquality: Bool { relation == .equal && isHard }
+  }
+
+  /// One variable in one constraint; the terms about a variable are a list.
+  struct Term: BitwiseCopyable {
+    var factor: Double
+    var variable: Int32
+    var constraint: Int32
+    var next: Int32 = -1
+    var previous: Int32 = -1
   }
 
   /// How a change is taken back.
-  private enum Undo {
-    case addVariable(Int32)
-    case removeVariable(Int32)
-    case add(Int32)
-    case remove(Int32)
-    case setConstant(Int32, Double)
+  private struct Undo: BitwiseCopyable {
+    enum Kind: UInt8 { case addVariable, removeVariable, add, remove, setConstant }
+
+    var kind: Kind
+    var slot: Int32
+    var constant = 0.0
   }
 
   /// Whether a transaction is open.
   var isOpen = false
 
-  private(set) var variables: [Variable] = []
-  private(set) var constraints: [Constraint] = []
-  private var freeVariables: [Int32] = []
-  private var freeConstraints: [Int32] = []
+  var variables = Buffer<Variable>()
+  /// The values of variables, by slot.
+  var values = Buffer<Double>()
+  var constraints = Buffer<Constraint>()
+  var terms = Buffer<Term>()
+  /// The first of the free rooms for terms, by their sizes.
+  private var freeTerms = Buffer<Int32>()
+  private var freeVariables = Buffer<Int32>()
+  private var freeConstraints = Buffer<Int32>()
   private var nextVariable: UInt32 = 0
   private var nextConstraint: UInt32 = 0
-  private var undo: [Undo] = []
+  private var undo = Buffer<Undo>()
   /// Slots given up in the transaction; they are used again after it, so that it can be taken back.
-  private var retiredVariables: [Int32] = []
-  private var retiredConstraints: [Int32] = []
+  private var retiredVariables = Buffer<Int32>()
+  private var retiredConstraints = Buffer<Int32>()
   /// Constraints that were added, removed or changed since the last solution.
-  private(set) var dirty: [Int32] = []
-  /// Whether constraints have come or gone since, or constants changed that are no suggestions.
-  private var isStructureDirty = false
-  /// The blocks as they were solved last.
-  private var blocks: [Block] = []
-  /// The values of inputs, by slot, while blocks are solved for them.
-  private var suggestions: [Double] = []
-  private var freeBlocks: [Int32] = []
-  private var blockMarks: [UInt32] = []
-  private var mark: UInt32 = 0
-  /// Whether suggestions that are only wished have been taken for met, or tried to be.
-  private var hasHeldEdits = false
-  /// Whether they were met.
-  private var holdsEdits = true
-  /// The strength of the strongest optional constraint then.
-  private var heldStrength = 0.0
+  var dirty = Buffer<Int32>()
+  /// Whether they are more than suggestions.
+  var isStructureDirty = false
+  /// The edits that are only wished.
+  var wishedEdits = Buffer<Int32>()
   /// The strengths of live optional constraints in rising order, with their numbers.
-  private var strengths: [(strength: Double, count: Int)] = []
-  private var changes: [Int32] = []
-  private var isChanged: [Bool] = []
+  private var strengths = Buffer<(strength: Double, count: Int)>()
+  private var changes = Buffer<Int32>()
+  /// Searches and commits go on counting.
+  var mark: UInt32 = 0
+  var commits = Commits()
+  var elimination = Elimination()
+
+  init() {}
+
+  /// A network of its own with the same variables, constraints and values.
+  init(copying other: borrowing Network) {
+    isOpen = other.isOpen
+    variables = Buffer(copying: other.variables)
+    values = Buffer(copying: other.values)
+    constraints = Buffer(copying: other.constraints)
+    terms = Buffer(copying: other.terms)
+    freeTerms = Buffer(copying: other.freeTerms)
+    freeVariables = Buffer(copying: other.freeVariables)
+    freeConstraints = Buffer(copying: other.freeConstraints)
+    (nextVariable, nextConstraint) = (other.nextVariable, other.nextConstraint)
+    undo = Buffer(copying: other.undo)
+    retiredVariables = Buffer(copying: other.retiredVariables)
+    retiredConstraints = Buffer(copying: other.retiredConstraints)
+    dirty = Buffer(copying: other.dirty)
+    isStructureDirty = other.isStructureDirty
+    wishedEdits = Buffer(copying: other.wishedEdits)
+    strengths = Buffer(copying: other.strengths)
+    changes = Buffer(copying: other.changes)
+    mark = other.mark
+    commits.number = other.commits.number
+  }
 
   // MARK: Handles
 
-  private func slot(of variable: SolverVariable) throws(SolverError) -> Int {
-    let slot = Int(variable.slot)
-    guard variables.indices.contains(slot), variables[slot].isLive, variables[slot].serial == variable.serial else {
-      throw .unknownVariable
-    }
-    return slot
+  private func slot(of variable: SolverVariable) throws(SolverError) -> Int32 {
+    guard variables.indices.contains(Int(variable.slot)), variables[variable.slot].isLive,
+      variables[variable.slot].serial == variable.serial
+    else { throw .unknownVariable }
+    return variable.slot
   }
 
-  private func slot(of constraint: SolverConstraint) throws(SolverError) -> Int {
-    let slot = Int(constraint.slot)
-    guard constraints.indices.contains(slot), constraints[slot].isLive, constraints[slot].serial == constraint.serial
+  private func slot(of constraint: SolverConstraint) throws(SolverError) -> Int32 {
+    guard constraints.indices.contains(Int(constraint.slot)), constraints[constraint.slot].isLive,
+      constraints[constraint.slot].serial == constraint.serial
     else { throw .unknownConstraint }
-    return slot
+    return constraint.slot
   }
 
-  func handle(ofVariable slot: Int32) -> SolverVariable {
-    SolverVariable(slot: slot, serial: variables[Int(slot)].serial)
-  }
+  func handle(ofVariable slot: Int32) -> SolverVariable { SolverVariable(slot: slot, serial: variables[slot].serial) }
 
   func handle(ofConstraint slot: Int32) -> SolverConstraint {
-    SolverConstraint(slot: slot, serial: constraints[Int(slot)].serial)
+    SolverConstraint(slot: slot, serial: constraints[slot].serial)
   }
 
   // MARK: Variables
@@ -105,34 +164,35 @@ struct Network {
     let slot: Int32
     if let free = freeVariables.popLast() {
       slot = free
-      variables[Int(slot)] = variable
+      variables[slot] = variable
+      values[slot] = 0
     } else {
       slot = Int32(variables.count)
       variables.append(variable)
-      isChanged.append(false)
+      values.append(0)
     }
-    record(.addVariable(slot))
+    if isOpen { undo.append(Undo(kind: .addVariable, slot: slot)) }
     return handle(ofVariable: slot)
   }
 
   mutating func remove(_ variable: SolverVariable) throws(SolverError) {
     let slot = try slot(of: variable)
-    guard variables[slot].constraints.isEmpty else { throw .variableInUse }
+    guard variables[slot].firstUse < 0 else { throw .variableInUse }
     variables[slot].isLive = false
-    record(.removeVariable(Int32(slot)))
-    retiredVariables.append(Int32(slot))
-    if !isOpen { finish() }
+    undo.append(Undo(kind: .removeVariable, slot: slot))
+    retiredVariables.append(slot)
+    if !isOpen, dirty.isEmpty { finish() }
   }
-
-  func value(of variable: SolverVariable) -> Double { variables[Int(variable.slot)].value }
 
   mutating func takeChanges() -> [SolverVariable] {
     var taken: [SolverVariable] = []
-    for slot in changes {
-      isChanged[Int(slot)] = false
-      if variables[Int(slot)].isLive { taken.append(handle(ofVariable: slot)) }
+    for index in changes.indices {
+      let slot = changes[index]
+      guard variables[slot].isChanged else { continue }
+      variables[slot].isChanged = false
+      if variables[slot].isLive { taken.append(handle(ofVariable: slot)) }
     }
-    changes.removeAll(keepingCapacity: true)
+    changes.release()
     taken.sort { $0.serial < $1.serial }
     return taken
   }
@@ -140,47 +200,64 @@ struct Network {
   // MARK: Constraints
 
   mutating func add(_ constraint: LinearConstraint, isEdit: Bool) throws(SolverError) -> SolverConstraint {
-    var strength = 0.0
+    var strength = Double.infinity
     if case .optional(let value) = constraint.strength {
       guard value > 0, value.isFinite else { throw .invalidStrength }
       strength = value
     }
     guard constraint.constant.isFinite else { throw .notFinite }
-    var terms: [Tableau.Entry] = []
-    terms.reserveCapacity(constraint.terms.count)
+    mark &+= 1
+    let (first, room) = takeRoom(for: constraint.terms.count)
+    let slot = freeConstraints.last ?? Int32(constraints.count)
+    var count: Int32 = 0
+    var merged = false
     for term in constraint.terms {
-      guard term.coefficient.isFinite else { throw .notFinite }
-      let slot = Int32(try slot(of: term.variable))
-      if let known = terms.firstIndex(where: { $0.column == slot }) {
-        terms[known].value += term.coefficient
-      } else {
-        terms.append(Tableau.Entry(column: slot, value: term.coefficient))
+      guard term.coefficient.isFinite else {
+        giveBack(first, room)
+        throw .notFinite
+      }
+      let variable = term.variable.slot
+      guard variables.indices.contains(Int(variable)), variables[variable].isLive,
+        variables[variable].serial == term.variable.serial
+      else {
+        giveBack(first, room)
+        throw .unknownVariable
+      }
+      if variables[variable].mark == mark {
+        merged = true
+        terms[first + variables[variable].number].factor += term.coefficient
+        continue
+      }
+      variables[variable].mark = mark
+      variables[variable].number = count
+      terms[first + count] = Term(factor: term.coefficient, variable: variable, constraint: slot)
+      count += 1
+    }
+    if merged {
+      for index in first..<(first + count) where !terms[index].factor.isFinite {
+        giveBack(first, room)
+        throw .notFinite
       }
     }
-    for term in terms where !term.value.isFinite { throw .notFinite }
-    terms.removeAll { $0.value == 0 }
-    let record = Constraint(
-      serial: nextConstraint, isEdit: isEdit, terms: terms, constant: constraint.constant,
-      relation: constraint.relation,
-      strength: strength)
-    nextConstraint += 1
-    let slot: Int32
-    if let free = freeConstraints.popLast() {
-      slot = free
-      constraints[Int(slot)] = record
-    } else {
-      slot = Int32(constraints.count)
-      constraints.append(record)
+    var kept: Int32 = 0
+    for index in first..<(first + count) where terms[index].factor != 0 {
+      terms[first + kept] = terms[index]
+      kept += 1
     }
+    let record = Constraint(
+      constant: constraint.constant, strength: strength, serial: nextConstraint, first: first, count: kept, room: room,
+      relation: constraint.relation, isEdit: isEdit)
+    nextConstraint += 1
+    if freeConstraints.popLast() != nil { constraints[slot] = record } else { constraints.append(record) }
     attach(slot)
-    self.record(.add(slot))
+    undo.append(Undo(kind: .add, slot: slot))
     return handle(ofConstraint: slot)
   }
 
   mutating func remove(_ constraint: SolverConstraint) throws(SolverError) {
-    let slot = Int32(try slot(of: constraint))
+    let slot = try slot(of: constraint)
     detach(slot)
-    record(.remove(slot))
+    undo.append(Undo(kind: .remove, slot: slot))
     retiredConstraints.append(slot)
   }
 
@@ -188,48 +265,112 @@ struct Network {
     guard constant.isFinite else { throw .notFinite }
     let slot = try slot(of: constraint)
     guard constraints[slot].constant != constant else { return }
-    record(.setConstant(Int32(slot), constraints[slot].constant))
+    undo.append(Undo(kind: .setConstant, slot: slot, constant: constraints[slot].constant))
     constraints[slot].constant = constant
     if !constraints[slot].isEdit { isStructureDirty = true }
-    touch(Int32(slot))
+    dirty.append(slot)
   }
 
   private mutating func attach(_ slot: Int32) {
-    constraints[Int(slot)].isLive = true
-    count(constraints[Int(slot)].strength, by: 1)
+    constraints[slot].isLive = true
+    let (first, end) = (constraints[slot].first, constraints[slot].first + constraints[slot].count)
+    for index in first..<end {
+      let next = variables[terms[index].variable].firstUse
+      terms[index].next = next
+      terms[index].previous = -1
+      if next >= 0 { terms[next].previous = index }
+      variables[terms[index].variable].firstUse = index
+    }
+    if constraints[slot].strength < .infinity { count(constraints[slot].strength, by: 1) }
+    if constraints[slot].isEdit {
+      variables[terms[first].variable].edit = slot
+      if constraints[slot].strength < .infinity { wishedEdits.append(slot) }
+    }
     isStructureDirty = true
-    for term in constraints[Int(slot)].terms { variables[Int(term.column)].constraints.append(slot) }
-    if constraints[Int(slot)].isEdit { variables[Int(constraints[Int(slot)].terms[0].column)].edit = slot }
-    touch(slot)
+    dirty.append(slot)
   }
 
   private mutating func detach(_ slot: Int32) {
-    constraints[Int(slot)].isLive = false
-    count(constraints[Int(slot)].strength, by: -1)
-    isStructureDirty = true
-    for term in constraints[Int(slot)].terms {
-      if let index = variables[Int(term.column)].constraints.lastIndex(of: slot) {
-        variables[Int(term.column)].constraints.swapAt(index, variables[Int(term.column)].constraints.count - 1)
-        variables[Int(term.column)].constraints.removeLast()
+    constraints[slot].isLive = false
+    let (first, end) = (constraints[slot].first, constraints[slot].first + constraints[slot].count)
+    for index in first..<end {
+      let term = terms[index]
+      if term.previous >= 0 {
+        terms[term.previous].next = term.next
+      } else {
+        variables[term.variable].firstUse = term.next
       }
+      if term.next >= 0 { terms[term.next].previous = term.previous }
     }
-    if constraints[Int(slot)].isEdit { variables[Int(constraints[Int(slot)].terms[0].column)].edit = -1 }
-    touch(slot)
+    if constraints[slot].strength < .infinity { count(constraints[slot].strength, by: -1) }
+    if constraints[slot].isEdit {
+      variables[terms[first].variable].edit = -1
+      var kept = 0
+      for index in wishedEdits.indices where wishedEdits[index] != slot {
+        wishedEdits[kept] = wishedEdits[index]
+        kept += 1
+      }
+      wishedEdits.truncate(to: kept)
+    }
+    isStructureDirty = true
+    dirty.append(slot)
   }
 
-  private mutating func touch(_ slot: Int32) { dirty.append(slot) }
-
   private mutating func count(_ strength: Double, by change: Int) {
-    guard strength > 0 else { return }
     var low = 0
     var high = strengths.count
     while low < high {
       let middle = (low + high) / 2
       if strengths[middle].strength < strength { low = middle + 1 } else { high = middle }
     }
-    if low == strengths.count || strengths[low].strength != strength { strengths.insert((strength, 0), at: low) }
-    strengths[low].count += change
-    if strengths[low].count == 0 { strengths.remove(at: low) }
+    if low < strengths.count, strengths[low].strength == strength {
+      strengths[low].count += change
+      if strengths[low].count > 0 { return }
+      for index in low..<(strengths.count - 1) { strengths[index] = strengths[index + 1] }
+      strengths.truncate(to: strengths.count - 1)
+      return
+    }
+    strengths.append((strength, 1))
+    var index = strengths.count - 1
+    while index > low {
+      strengths[index] = strengths[index - 1]
+      index -= 1
+    }
+    strengths[low] = (strength, 1)
+  }
+
+  /// The strength of the strongest optional constraint; 0 if there is none.
+  var strongest: Double { strengths.last?.strength ?? 0 }
+
+  // MARK: Rooms for terms
+
+  /// Takes room for terms: up to eight have rooms of their sizes, more have powers of two.
+  private mutating func takeRoom(for count: Int) -> (first: Int32, room: UInt8) {
+    var room = count
+    var size = count
+    if count > 8 {
+      room = 8
+      size = 8
+      while size < count {
+        size *= 2
+        room += 1
+      }
+    }
+    freeTerms.grow(to: room + 1, -1)
+    let free = freeTerms[room]
+    if free >= 0, size > 0 {
+      freeTerms[room] = terms[free].next
+      return (free, UInt8(room))
+    }
+    let first = Int32(terms.count)
+    terms.grow(to: terms.count + size, Term(factor: 0, variable: 0, constraint: 0))
+    return (first, UInt8(room))
+  }
+
+  private mutating func giveBack(_ first: Int32, _ room: UInt8) {
+    guard room > 0 else { return }
+    terms[first].next = freeTerms[Int(room)]
+    freeTerms[Int(room)] = first
   }
 
   // MARK: Edits
@@ -238,7 +379,7 @@ struct Network {
     let slot = try slot(of: variable)
     if variables[slot].edit >= 0 { return handle(ofConstraint: variables[slot].edit) }
     return try add(
-      LinearConstraint([.init(variable)], constant: -variables[slot].value, .equal, strength: strength), isEdit: true)
+      LinearConstraint([.init(variable)], constant: -values[slot], .equal, strength: strength), isEdit: true)
   }
 
   mutating func suggest(_ value: Double, for variable: SolverVariable) throws(SolverError) {
@@ -249,191 +390,45 @@ struct Network {
 
   // MARK: Transactions
 
-  private mutating func record(_ change: Undo) { undo.append(change) }
-
   mutating func rollBack() {
     while let change = undo.popLast() {
-      switch change {
-      case .addVariable(let slot):
-        variables[Int(slot)].isLive = false
-        freeVariables.append(slot)
-      case .removeVariable(let slot): variables[Int(slot)].isLive = true
-      case .add(let slot):
-        // A constraint that was added and removed again is detached already.
-        if constraints[Int(slot)].isLive { detach(slot) }
-        freeConstraints.append(slot)
-      case .remove(let slot): attach(slot)
-      case .setConstant(let slot, let constant): constraints[Int(slot)].constant = constant
+      switch change.kind {
+      case .addVariable:
+        variables[change.slot].isLive = false
+        freeVariables.append(change.slot)
+      case .removeVariable: variables[change.slot].isLive = true
+      case .add:
+        // One that was added and removed again is detached already.
+        if constraints[change.slot].isLive { detach(change.slot) }
+        giveBack(constraints[change.slot].first, constraints[change.slot].room)
+        freeConstraints.append(change.slot)
+      case .remove: attach(change.slot)
+      case .setConstant: constraints[change.slot].constant = change.constant
       }
     }
-    retiredVariables.removeAll(keepingCapacity: true)
-    retiredConstraints.removeAll(keepingCapacity: true)
-    dirty.removeAll(keepingCapacity: true)
+    retiredVariables.removeAll()
+    retiredConstraints.removeAll()
+    dirty.removeAll()
     isStructureDirty = false
   }
 
-  /// Solves what has changed.
-  mutating func commit() throws(SolverError) {
-    if mayHoldStructure, updateInputs() { return finish() }
-    try solveAnew()
-    finish()
-  }
-
-  private mutating func finish() {
-    undo.removeAll(keepingCapacity: true)
-    for slot in retiredVariables { leaveBlock(slot) }
-    freeVariables += retiredVariables
-    freeConstraints += retiredConstraints
-    retiredVariables.removeAll(keepingCapacity: true)
-    retiredConstraints.removeAll(keepingCapacity: true)
-    dirty.removeAll(keepingCapacity: true)
+  /// Forgets what was changed, now that it is solved.
+  mutating func finish() {
+    undo.release()
+    while let slot = retiredVariables.popLast() { freeVariables.append(slot) }
+    while let slot = retiredConstraints.popLast() {
+      giveBack(constraints[slot].first, constraints[slot].room)
+      freeConstraints.append(slot)
+    }
+    retiredConstraints.release()
+    dirty.release()
     isStructureDirty = false
   }
 
-  private mutating func set(_ slot: Int32, to value: Double) {
-    guard variables[Int(slot)].value != value else { return }
-    variables[Int(slot)].value = value
-    if !isChanged[Int(slot)] {
-      isChanged[Int(slot)] = true
-      changes.append(slot)
-    }
-  }
-
-  /// Takes the values of a block.
-  private mutating func publish(_ index: Int32) {
-    for number in blocks[Int(index)].variables.indices {
-      let value = blocks[Int(index)].values[number]
-      let slot = blocks[Int(index)].variables[number]
-      set(slot, to: value)
-    }
-  }
-
-  /// Finds the blocks that changed, and solves each anew.
-  private mutating func solveAnew() throws(SolverError) {
-    // An edit that is only wished may be outranked now, or one that had to give way may be met: everything is looked at.
-    let isAll = hasHeldEdits && (!holdsEdits || strongest > heldStrength)
-    var search = BlockSearch(self, holdsEdits: true)
-    var solution = isAll ? search.solveAll() : search.solve()
-    var areMet = true
-    if solution == nil, search.hasHeldEdits {
-      // Suggestions that are only wished have to give way.
-      search = BlockSearch(self, holdsEdits: false)
-      solution = search.solve()
-      areMet = false
-    }
-    guard let solution else { throw .conflict(search.conflict().map { handle(ofConstraint: $0) }) }
-    holdsEdits = areMet
-    hasHeldEdits = hasHeldEdits || search.hasHeldEdits || !areMet
-    heldStrength = strongest
-    for (slot, pin, value) in solution.pinned {
-      set(slot, to: value)
-      leaveBlock(slot)
-      variables[Int(slot)].pin = pin
-    }
-    // All leave their old blocks before any place is given away again.
-    for block in solution.blocks { for variable in block.variables { leaveBlock(variable) } }
-    for block in solution.blocks { install(block) }
-  }
-
-  private mutating func leaveBlock(_ variable: Int32) {
-    let block = variables[Int(variable)].block
-    guard block >= 0 else { return }
-    variables[Int(variable)].block = -1
-    if !blocks[Int(block)].isRetired {
-      blocks[Int(block)].isRetired = true
-      freeBlocks.append(block)
-    }
-  }
-
-  private mutating func install(_ block: Block) {
-    for variable in block.variables { variables[Int(variable)].pin = -1 }
-    let index: Int32
-    if let free = freeBlocks.popLast() {
-      index = free
-      blocks[Int(index)] = block
-    } else {
-      index = Int32(blocks.count)
-      blocks.append(block)
-      blockMarks.append(0)
-    }
-    for variable in block.variables { variables[Int(variable)].block = index }
-    publish(index)
-  }
-
-  // MARK: Inputs
-
-  /// The number at which a pin holds its variable.
-  func value(ofPin slot: Int32) -> Double {
-    let constraint = constraints[Int(slot)]
-    let value = -constraint.constant / constraint.terms[0].value
-    return value == 0 ? 0 : value
-  }
-
-  /// Whether nothing has changed but the suggestions for edited variables that are pinned.
-  private var mayHoldStructure: Bool {
-    guard !isStructureDirty, holdsEdits else { return false }
-    for slot in dirty where variables[Int(constraints[Int(slot)].terms[0].column)].pin != slot { return false }
-    return true
-  }
-
-  /// Solves blocks again of which only inputs have changed.
-  ///
-  /// - Returns: false if one has no solution; nothing has changed then but the blocks' own books.
-  private mutating func updateInputs() -> Bool {
-    mark &+= 1
-    var found: [Int32] = []
-    for slot in dirty {
-      let variable = constraints[Int(slot)].terms[0].column
-      for user in variables[Int(variable)].constraints where user != slot {
-        var block: Int32 = -1
-        for term in constraints[Int(user)].terms where variables[Int(term.column)].block >= 0 {
-          block = variables[Int(term.column)].block
-        }
-        if block < 0 {
-          // All its variables are pinned.
-          guard constraints[Int(user)].strength > 0 || holds(user, pin: { variables[Int($0)].pin }) else {
-            return false
-          }
-        } else if blockMarks[Int(block)] != mark {
-          blockMarks[Int(block)] = mark
-          found.append(block)
-        }
-      }
-    }
-    if suggestions.count < variables.count {
-      suggestions += [Double](repeating: 0, count: variables.count - suggestions.count)
-    }
-    for index in found {
-      for input in blocks[Int(index)].inputs { suggestions[Int(input)] = value(ofPin: variables[Int(input)].pin) }
-      if !blocks[Int(index)].update(inputs: suggestions, in: variables) { return false }
-    }
-    for slot in dirty { set(constraints[Int(slot)].terms[0].column, to: value(ofPin: slot)) }
-    for index in found { publish(index) }
-    return true
-  }
-
-  /// Whether a constraint holds whose variables are all pinned, but for rounding.
-  ///
-  /// - Parameter pin: the constraint that pins a variable.
-  func holds(_ slot: Int32, pin: (Int32) -> Int32) -> Bool {
-    let constraint = constraints[Int(slot)]
-    var row = Elimination.Row(terms: [], constant: constraint.constant, relation: constraint.relation, level: 0)
-    var inputs: [Double] = []
-    for term in constraint.terms {
-      row.terms.append(Tableau.Entry(column: Int32(inputs.count), value: term.value))
-      inputs.append(value(ofPin: pin(term.column)))
-    }
-    return row.holds(inputs, freeCount: 0, size: 0)
-  }
-
-  // MARK: Questions
-
-  /// The strength of the strongest optional constraint; 0 if there is none.
-  var strongest: Double { strengths.last?.strength ?? 0 }
-
-  func ambiguousVariables() -> [SolverVariable] {
-    var search = BlockSearch(self, holdsEdits: true)
-    if search.solveAll() == nil { search = BlockSearch(self, holdsEdits: false) }
-    return search.ambiguousVariables().map { handle(ofVariable: $0) }
+  /// Lists a variable among the changes.
+  mutating func noteChange(of slot: Int32) {
+    guard !variables[slot].isChanged else { return }
+    variables[slot].isChanged = true
+    changes.append(slot)
   }
 }

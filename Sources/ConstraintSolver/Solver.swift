@@ -12,44 +12,55 @@
 ///
 /// Changes outside `begin` and `commit` take effect at once. A solver belongs to one thread at a time.
 public final class Solver {
-  private var network = Network()
+  /// It is entered through a pointer, since access to a stored property would be looked after at run time, which costs more
+  /// than most of what is done here.
+  private let core: UnsafeMutablePointer<Network>
 
   /// Makes an empty solver.
-  public init() {}
+  public init() {
+    core = .allocate(capacity: 1)
+    core.initialize(to: Network())
+  }
+
+  private init(copying other: Solver) {
+    core = .allocate(capacity: 1)
+    core.initialize(to: Network(copying: other.core.pointee))
+  }
+
+  deinit {
+    core.deinitialize(count: 1)
+    core.deallocate()
+  }
 
   /// A solver of its own with the same variables, constraints and values, to try something out in. Handles mean the same
   /// to both.
   ///
-  /// - Complexity: constant; what is changed first afterwards is copied then.
-  public func copy() -> Solver {
-    let copy = Solver()
-    copy.network = network
-    return copy
-  }
+  /// - Complexity: linear in the number of variables and constraints.
+  public func copy() -> Solver { Solver(copying: self) }
 
   // MARK: Variables
 
   /// Adds a variable; its value is 0 until constraints say otherwise.
-  public func addVariable() -> SolverVariable { network.addVariable() }
+  public func addVariable() -> SolverVariable { core.pointee.addVariable() }
 
   /// Removes a variable that no constraint is about.
   ///
   /// - Throws: `unknownVariable`, `variableInUse`.
-  public func remove(_ variable: SolverVariable) throws(SolverError) { try network.remove(variable) }
+  public func remove(_ variable: SolverVariable) throws(SolverError) { try core.pointee.remove(variable) }
 
   /// The value of a variable, as of the last commit.
   ///
   /// - Precondition: the variable is one of this solver's.
   /// - Complexity: constant.
-  public func value(of variable: SolverVariable) -> Double { network.value(of: variable) }
+  public func value(of variable: SolverVariable) -> Double { core.pointee.values[variable.slot] }
 
   /// The variables whose values have changed since the last call, in the order of their creation.
-  public func takeChanges() -> [SolverVariable] { network.takeChanges() }
+  public func takeChanges() -> [SolverVariable] { core.pointee.takeChanges() }
 
   /// The variables that have more than one value among the best solutions, in the order of their creation.
   ///
   /// - Complexity: that of solving everything anew, and two small problems for each variable that may be among them.
-  public func ambiguousVariables() -> [SolverVariable] { network.ambiguousVariables() }
+  public func ambiguousVariables() -> [SolverVariable] { core.pointee.ambiguousVariables() }
 
   // MARK: Constraints
 
@@ -59,7 +70,7 @@ public final class Solver {
   ///   constraint is not added.
   @discardableResult
   public func add(_ constraint: LinearConstraint) throws(SolverError) -> SolverConstraint {
-    let added = try network.add(constraint, isEdit: false)
+    let added = try core.pointee.add(constraint, isEdit: false)
     try commitUnlessOpen()
     return added
   }
@@ -68,7 +79,7 @@ public final class Solver {
   ///
   /// - Throws: `unknownConstraint`, as for a constraint removed before.
   public func remove(_ constraint: SolverConstraint) throws(SolverError) {
-    try network.remove(constraint)
+    try core.pointee.remove(constraint)
     try commitUnlessOpen()
   }
 
@@ -76,7 +87,7 @@ public final class Solver {
   ///
   /// - Throws: `notFinite`, `unknownConstraint`; outside a transaction also `conflict`, in which case the constant stays.
   public func setConstant(_ constant: Double, of constraint: SolverConstraint) throws(SolverError) {
-    try network.setConstant(constant, of: constraint)
+    try core.pointee.setConstant(constant, of: constraint)
     try commitUnlessOpen()
   }
 
@@ -89,7 +100,7 @@ public final class Solver {
   ///   edited already, the earlier edit's, unchanged.
   @discardableResult
   public func edit(_ variable: SolverVariable, strength: Strength = .required) throws(SolverError) -> SolverConstraint {
-    let added = try network.edit(variable, strength: strength)
+    let added = try core.pointee.edit(variable, strength: strength)
     try commitUnlessOpen()
     return added
   }
@@ -99,7 +110,7 @@ public final class Solver {
   /// - Throws: `notFinite`, `unknownVariable`, `notEdited`; outside a transaction also `conflict`, in which case the
   ///   earlier suggestion stays.
   public func suggest(_ value: Double, for variable: SolverVariable) throws(SolverError) {
-    try network.suggest(value, for: variable)
+    try core.pointee.suggest(value, for: variable)
     try commitUnlessOpen()
   }
 
@@ -107,7 +118,7 @@ public final class Solver {
 
   /// Begins a transaction: changes up to `commit` are solved together. Transactions do not nest: a second `begin` does
   /// nothing.
-  public func begin() { network.isOpen = true }
+  public func begin() { core.pointee.isOpen = true }
 
   /// Solves the changes of the transaction and ends it.
   ///
@@ -115,22 +126,22 @@ public final class Solver {
   ///   conflict and commit again, or roll back.
   /// - Complexity: near linear in the size of the blocks that changed, for the shapes that layouts have.
   public func commit() throws(SolverError) {
-    try network.commit()
-    network.isOpen = false
+    try core.pointee.commit()
+    core.pointee.isOpen = false
   }
 
   /// Takes back all changes of the transaction and ends it.
   public func rollBack() {
-    network.rollBack()
-    network.isOpen = false
+    core.pointee.rollBack()
+    core.pointee.isOpen = false
   }
 
   private func commitUnlessOpen() throws(SolverError) {
-    guard !network.isOpen else { return }
+    guard !core.pointee.isOpen else { return }
     do {
-      try network.commit()
+      try core.pointee.commit()
     } catch {
-      network.rollBack()
+      core.pointee.rollBack()
       throw error
     }
   }

@@ -9,12 +9,6 @@
 /// After a level, everything that would make it worse is forbidden: nonbasic quantities may not leave 0 to a side that has a
 /// price, and priced basic quantities may not change sides. What is left is exactly the set of optima.
 struct Tableau {
-  /// A coefficient of a row.
-  struct Entry {
-    var column: Int32
-    var value: Double
-  }
-
   /// What it costs when a quantity is not 0.
   struct Price {
     /// The position of the level in the order of the levels; the required ones are level 0. -1 if it costs nothing.

@@ -1,0 +1,286 @@
+// The core falls apart into blocks: two variables are in one if a chain of core constraints leads from one to the other
+// without going through a known variable. Each block is solved by itself, and then what follows from it.
+extension Network {
+  /// Solves the blocks around which something has changed.
+  ///
+  /// - Returns: nil, or constraints of a block that cannot hold together.
+  mutating func solveBlocks() -> [Int32]? {
+    mark &+= 1
+    let first = mark
+    var choosers = Buffer<Int32>()
+    var next = 0
+    while next < commits.touched.count {
+      let seed = commits.touched[next]
+      next += 1
+      let variable = variables[seed]
+      guard variable.mark != mark, variable.isLive, !variable.isKnown, variable.definer < 0 else { continue }
+      gather(from: seed)
+      guard let isFinal = solveBlock() else { return failure }
+      if !isFinal { choosers.append(seed) }
+    }
+    for index in choosers.indices where variables[choosers[index]].mark <= first {
+      guard solveGroup(of: choosers[index]) else { return failure }
+    }
+    return nil
+  }
+
+  private var failure: [Int32] {
+    var slots: [Int32] = []
+    for index in commits.blockConstraints.indices { slots.append(commits.blockConstraints[index]) }
+    return slots
+  }
+
+  // MARK: Blocks
+
+  /// Finds the variables and constraints of a block, each in the order of creation.
+  private mutating func gather(from seed: Int32) {
+    commits.blockVariables.removeAll()
+    commits.blockConstraints.removeAll()
+    commits.blockVariables.append(seed)
+    variables[seed].mark = mark
+    var next = 0
+    while next < commits.blockVariables.count {
+      let variable = commits.blockVariables[next]
+      next += 1
+      if variables[variable].load == 0 { continue }
+      var use = variables[variable].firstUse
+      while use >= 0 {
+        let slot = terms[use].constraint
+        use = terms[use].next
+        guard constraints[slot].role == .core, constraints[slot].mark != mark else { continue }
+        constraints[slot].mark = mark
+        commits.blockConstraints.append(slot)
+        for index in termRange(slot) {
+          let other = terms[index].variable
+          guard variables[other].mark != mark, !variables[other].isKnown else { continue }
+          variables[other].mark = mark
+          commits.blockVariables.append(other)
+        }
+      }
+    }
+    sortBlock()
+  }
+
+  private mutating func sortBlock() {
+    guard commits.blockVariables.count > 1 else { return }
+    let variables = variables.pointer
+    commits.blockVariables.sort { variables[Int($0)].serial < variables[Int($1)].serial }
+    guard commits.blockConstraints.count > 1 else { return }
+    let constraints = constraints.pointer
+    commits.blockConstraints.sort { constraints[Int($0)].serial < constraints[Int($1)].serial }
+  }
+
+  /// Solves the block that was gathered.
+  ///
+  /// - Returns: nil if it has no solution; false if it has several, and others depend on which it is.
+  private mutating func solveBlock() -> Bool? {
+    let seed = commits.blockVariables[0]
+    if commits.blockConstraints.isEmpty {
+      // Nothing is about it but what follows from it.
+      save(variable: seed)
+      variables[seed].isOpen = true
+      return !hasFollowers
+    }
+    load()
+    guard elimination.solve() else { return nil }
+    let hasChoice = elimination.hasChoice
+    for index in commits.blockVariables.indices {
+      let variable = commits.blockVariables[index]
+      guard variables[variable].isOpen != hasChoice else { continue }
+      save(variable: variable)
+      variables[variable].isOpen = hasChoice
+    }
+    if hasChoice {
+      if hasFollowers { return false }
+      elimination.choose()
+    }
+    publish()
+    return true
+  }
+
+  private var hasFollowers: Bool {
+    for index in commits.blockVariables.indices {
+      var use = variables[commits.blockVariables[index]].firstUse
+      while use >= 0 {
+        if constraints[terms[use].constraint].role == .follows { return true }
+        use = terms[use].next
+      }
+    }
+    return false
+  }
+
+  /// Gives what was gathered to elimination, other variables as numbers.
+  private mutating func load() {
+    elimination.begin()
+    for index in commits.blockVariables.indices {
+      let variable = commits.blockVariables[index]
+      variables[variable].number = Int32(index)
+      elimination.addVariable(value: values[variable])
+    }
+    for index in commits.blockConstraints.indices {
+      let slot = commits.blockConstraints[index]
+      let constraint = constraints[slot]
+      elimination.addRow(
+        constant: constraint.constant, relation: constraint.relation,
+        strength: constraint.isHeld ? .infinity : constraint.strength)
+      for position in termRange(slot) {
+        let term = terms[position]
+        if variables[term.variable].mark == mark {
+          elimination.addTerm(variables[term.variable].number, term.factor)
+        } else {
+          elimination.addConstant(term.factor * values[term.variable])
+        }
+      }
+    }
+  }
+
+  private mutating func publish() {
+    elimination.evaluate()
+    for index in commits.blockVariables.indices {
+      write(elimination.values[index], to: commits.blockVariables[index])
+    }
+  }
+
+  // MARK: Groups
+
+  /// Finds a block that has a choice together with what follows from it, and with other such blocks from which that
+  /// follows: variables that follow have a say, too.
+  private mutating func gatherGroup(of seed: Int32) {
+    mark &+= 1
+    commits.blockVariables.removeAll()
+    commits.blockConstraints.removeAll()
+    commits.blockVariables.append(seed)
+    variables[seed].mark = mark
+    var next = 0
+    while next < commits.blockVariables.count {
+      let variable = commits.blockVariables[next]
+      next += 1
+      var use = variables[variable].firstUse
+      while use >= 0 {
+        let slot = terms[use].constraint
+        use = terms[use].next
+        let role = constraints[slot].role
+        guard role == .core || role == .follows, constraints[slot].mark != mark else { continue }
+        constraints[slot].mark = mark
+        commits.blockConstraints.append(slot)
+        for index in termRange(slot) {
+          let other = terms[index].variable
+          guard variables[other].mark != mark, !variables[other].isKnown else { continue }
+          // Blocks without a choice are solved, and numbers.
+          guard variables[other].isOpen || variables[other].definer >= 0 else { continue }
+          variables[other].mark = mark
+          commits.blockVariables.append(other)
+        }
+      }
+    }
+    sortBlock()
+  }
+
+  /// - Returns: false if it has no solution.
+  private mutating func solveGroup(of seed: Int32) -> Bool {
+    gatherGroup(of: seed)
+    load()
+    guard elimination.solve() else { return false }
+    if elimination.hasChoice { elimination.choose() }
+    for index in commits.blockVariables.indices {
+      save(variable: commits.blockVariables[index])
+      variables[commits.blockVariables[index]].isOpen = true
+    }
+    publish()
+    return true
+  }
+
+  // MARK: Variables that follow
+
+  /// Computes the variables that follow from what has changed.
+  ///
+  /// - Returns: nil, or constraints that cannot hold together.
+  mutating func evaluateFollowers() -> [Int32]? {
+    mark &+= 1
+    let first = mark
+    commits.queue.removeAll()
+    for index in commits.followers.indices {
+      let variable = commits.followers[index]
+      if variables[variable].definer >= 0, !variables[variable].isKnown { order(from: variable, first) }
+    }
+    for index in commits.moved.indices {
+      var use = variables[commits.moved[index]].firstUse
+      while use >= 0 {
+        let slot = terms[use].constraint
+        use = terms[use].next
+        if constraints[slot].role == .follows { order(from: constraints[slot].defined, first) }
+      }
+    }
+    for position in commits.queue.indices.reversed() {
+      let variable = commits.queue[position]
+      guard variables[variable].mark == first else { continue }
+      let slot = variables[variable].definer
+      var sum = constraints[slot].constant
+      var factor = 1.0
+      var isOpen = false
+      for index in termRange(slot) {
+        let term = terms[index]
+        if term.variable == variable {
+          factor = term.factor
+        } else {
+          sum += term.factor * values[term.variable]
+          if variables[term.variable].isOpen { isOpen = true }
+        }
+      }
+      if isOpen {
+        guard solveGroup(of: variable) else { return failure }
+        continue
+      }
+      if variables[variable].isOpen {
+        save(variable: variable)
+        variables[variable].isOpen = false
+      }
+      write(-sum / factor, to: variable)
+    }
+    return nil
+  }
+
+  /// Lists a variable that follows behind all that follow from it.
+  private mutating func order(from variable: Int32, _ first: UInt32) {
+    guard variables[variable].mark != first else { return }
+    variables[variable].mark = first
+    commits.path.append((variable, variables[variable].firstUse))
+    while let (top, use) = commits.path.last {
+      guard use >= 0 else {
+        commits.queue.append(top)
+        commits.path.truncate(to: commits.path.count - 1)
+        continue
+      }
+      commits.path[commits.path.count - 1].use = terms[use].next
+      let slot = terms[use].constraint
+      guard constraints[slot].role == .follows else { continue }
+      let inner = constraints[slot].defined
+      guard variables[inner].mark != first else { continue }
+      variables[inner].mark = first
+      commits.path.append((inner, variables[inner].firstUse))
+    }
+  }
+
+  // MARK: Ambiguity
+
+  /// The variables with more than one value among the optima, in the order of their creation.
+  mutating func ambiguousVariables() -> [SolverVariable] {
+    var found = Buffer<Int32>()
+    var numbers = Buffer<Int32>()
+    mark &+= 1
+    let first = mark
+    for index in variables.indices {
+      let variable = variables[index]
+      guard variable.isLive, variable.isOpen, !variable.isKnown, variable.mark < first else { continue }
+      gatherGroup(of: Int32(index))
+      load()
+      guard elimination.solve(), elimination.hasChoice else { continue }
+      numbers.removeAll()
+      elimination.findAmbiguous(&numbers)
+      for number in numbers.indices { found.append(commits.blockVariables[numbers[number]]) }
+    }
+    let variables = variables.pointer
+    found.sort { variables[Int($0)].serial < variables[Int($1)].serial }
+    return found.indices.map { handle(ofVariable: found[$0]) }
+  }
+}

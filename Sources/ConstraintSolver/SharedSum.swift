@@ -1,0 +1,247 @@
+/// Quantities that have nothing to do with each other but that they sum up to 0, such as the widths in a row and what is
+/// left of its own.
+///
+/// The cost of each is convex with kinks, so the optimum is found by filling: of all the stretches between kinks the
+/// cheapest are used up first. What they cost is compared strength by strength.
+struct SharedSum: ~Copyable {
+  /// A stretch of one quantity between two kinks.
+  private struct Stretch: BitwiseCopyable {
+    var item: Int32
+    var low: Double
+    var high: Double
+    /// The slopes of its cost, in falling order of strength.
+    var first: Int32
+    var count: Int32
+  }
+
+  private struct Slope: BitwiseCopyable {
+    var strength: Double
+    var value: Double
+  }
+
+  private var firstKinks = Buffer<Int32>()
+  private var kinks = Buffer<Kink>()
+  private var own = Buffer<Kink>()
+  private var places = Buffer<Double>()
+  private var stretches = Buffer<Stretch>()
+  private var slopes = Buffer<Slope>()
+  private var scale = 1.0
+  /// Whether more than one quantity can be at more than one place.
+  private(set) var isOpen = false
+  /// More kinks of one quantity than this are left to the simplex method.
+  static let limit = 16
+
+  init() {}
+
+  mutating func begin() {
+    firstKinks.removeAll()
+    kinks.removeAll()
+    stretches.removeAll()
+    slopes.removeAll()
+    scale = 1
+  }
+
+  /// Adds a quantity; its kinks are added next, in falling order of strength.
+  mutating func addItem() { firstKinks.append(Int32(kinks.count)) }
+
+  mutating func add(_ kink: Kink) { kinks.append(kink) }
+
+  private func kinkRange(_ item: Int) -> Range<Int32> {
+    firstKinks[item]..<(item + 1 < firstKinks.count ? firstKinks[item + 1] : Int32(kinks.count))
+  }
+
+  /// Finds the optima.
+  ///
+  /// - Parameter ranges: where each quantity can be is appended.
+  /// - Returns: the ranges, and whether more than one quantity has a choice; nil if what is required cannot be.
+  mutating func solve(_ ranges: inout Buffer<Interval>) -> (ranges: SumRanges, isOpen: Bool)? {
+    let first = ranges.count
+    var sum = 0.0
+    for item in firstKinks.indices {
+      guard let start = stretch(item) else { return nil }
+      var range = Interval()
+      (range.low, range.high) = (start, start)
+      ranges.append(range)
+      sum += start
+    }
+    if stretches.count > 1 {
+      let slopes = slopes.pointer
+      stretches.sort { Self.isBefore($0, $1, slopes) }
+    }
+    guard let index = fill(from: sum) else { return nil }
+    let part = settle(at: index, &ranges, first)
+    var result = SumRanges(ranges, from: first, scale: scale)
+    if part.count == 1 {
+      let item = stretches[part.lowerBound].item
+      result.fix(item, at: result.range(of: item, ranges).low, &ranges)
+    }
+    return (result, part.count > 1)
+  }
+
+  /// Cuts the range of a quantity at its kinks.
+  ///
+  /// - Returns: its lowest place at the end of a stretch; nil if it can be nowhere.
+  private mutating func stretch(_ item: Int) -> Double? {
+    var range = Interval()
+    places.removeAll()
+    for index in kinkRange(item) {
+      let kink = kinks[index]
+      if kink.strength == .infinity { range.require(kink) }
+      scale = max(scale, abs(kink.position))
+    }
+    guard range.close() else { return nil }
+    for index in kinkRange(item) {
+      let place = kinks[index].position
+      if place > range.low, place < range.high, kinks[index].strength < .infinity { places.append(place) }
+    }
+    places.sort { $0 < $1 }
+    if range.low == -.infinity, places.isEmpty { places.append(range.high < .infinity ? range.high : 0) }
+    let start = range.low > -.infinity ? range.low : places[0]
+    var low = range.low
+    for index in 0...places.count {
+      let high = index < places.count ? places[index] : range.high
+      if high > low { addStretch(item, low, high) }
+      low = max(low, high)
+    }
+    return start
+  }
+
+  private mutating func addStretch(_ item: Int, _ low: Double, _ high: Double) {
+    let first = Int32(slopes.count)
+    for index in kinkRange(item) where kinks[index].strength < .infinity {
+      let kink = kinks[index]
+      let value = kink.position <= low ? kink.above : -kink.below
+      if value == 0 { continue }
+      if Int32(slopes.count) > first, slopes[slopes.count - 1].strength == kink.strength {
+        slopes[slopes.count - 1].value += value
+        if slopes[slopes.count - 1].value == 0 { slopes.truncate(to: slopes.count - 1) }
+      } else {
+        slopes.append(Slope(strength: kink.strength, value: value))
+      }
+    }
+    stretches.append(
+      Stretch(item: Int32(item), low: low, high: high, first: first, count: Int32(slopes.count) - first))
+  }
+
+  /// How the costs of two stretches compare: below 0 if the first is cheaper.
+  private static func difference(_ left: Stretch, _ right: Stretch, _ slopes: UnsafePointer<Slope>) -> Double {
+    var (a, b) = (Int(left.first), Int(right.first))
+    let (leftEnd, rightEnd) = (a + Int(left.count), b + Int(right.count))
+    while a < leftEnd, b < rightEnd {
+      let (mine, other) = (slopes[a], slopes[b])
+      if mine.strength > other.strength { return mine.value }
+      if mine.strength < other.strength { return -other.value }
+      if mine.value != other.value { return mine.value - other.value }
+      a += 1
+      b += 1
+    }
+    if a < leftEnd { return slopes[a].value }
+    if b < rightEnd { return -slopes[b].value }
+    return 0
+  }
+
+  private static func isBefore(_ left: Stretch, _ right: Stretch, _ slopes: UnsafePointer<Slope>) -> Bool {
+    let difference = difference(left, right, slopes)
+    if difference != 0 { return difference < 0 }
+    if (left.low == -.infinity) != (right.low == -.infinity) { return left.low == -.infinity }
+    return left.item != right.item ? left.item < right.item : left.low < right.low
+  }
+
+  private func isAsCheap(_ left: Int, _ right: Int) -> Bool {
+    left == right || Self.difference(stretches[left], stretches[right], slopes.pointer) == 0
+  }
+
+  /// The stretch that is used in part; -1 if none is used.
+  private func fill(from start: Double) -> Int? {
+    // Whatever comes before the last stretch without a lower end is used up.
+    var needed = -1
+    for index in stretches.indices where stretches[index].low == -.infinity { needed = index }
+    var sum = start
+    var index = 0
+    while index < stretches.count {
+      let stretch = stretches[index]
+      if stretch.low > -.infinity {
+        if index > needed, sum + (stretch.high - stretch.low) >= 0 { break }
+        sum += stretch.high - stretch.low
+      } else if index == needed, sum >= 0 {
+        break
+      }
+      index += 1
+    }
+    let noise = Elimination.noise * scale
+    if index == stretches.count { return abs(sum) <= noise ? index : nil }
+    if needed < 0, index == 0, start > 0 { return start <= noise ? -1 : nil }
+    return index
+  }
+
+  /// Gives each quantity its range, now that it is known which stretch is used in part.
+  ///
+  /// - Returns: that stretch and those as cheap.
+  private func settle(at index: Int, _ ranges: inout Buffer<Interval>, _ first: Int) -> Range<Int> {
+    var (from, to) = (max(0, index), max(0, index))
+    if stretches.indices.contains(index) {
+      while from > 0, isAsCheap(from - 1, index) { from -= 1 }
+      while to < stretches.count, isAsCheap(to, index) { to += 1 }
+    }
+    for position in 0..<from {
+      let stretch = stretches[position]
+      ranges[first + Int(stretch.item)].low = stretch.high
+      ranges[first + Int(stretch.item)].high = stretch.high
+    }
+    for position in from..<to {
+      let stretch = stretches[position]
+      // It may go on where another as cheap ends.
+      let item = first + Int(stretch.item)
+      if ranges[item].high != stretch.low { ranges[item].low = stretch.low }
+      ranges[item].high = stretch.high
+    }
+    return from..<to
+  }
+}
+
+/// The places where quantities that sum up to 0 can be, while one after the other is fixed.
+struct SumRanges: BitwiseCopyable {
+  /// Their ranges stand in a row from here.
+  private(set) var first: Int32
+  private var scale: Double
+  /// The sums of both ends of the ranges that are finite, and how many are not.
+  private var lows = (sum: 0.0, open: 0)
+  private var highs = (sum: 0.0, open: 0)
+
+  /// - Parameter ranges: those from `first` on are the quantities'.
+  init(_ ranges: borrowing Buffer<Interval>, from first: Int, scale: Double) {
+    self.first = Int32(first)
+    self.scale = scale
+    for index in first..<ranges.count { count(ranges[index], 1) }
+  }
+
+  private mutating func count(_ range: Interval, _ sign: Double) {
+    if range.low > -.infinity { lows.sum += sign * range.low } else { lows.open += Int(sign) }
+    if range.high < .infinity { highs.sum += sign * range.high } else { highs.open += Int(sign) }
+  }
+
+  /// Where a quantity can be, now that others are fixed.
+  func range(of item: Int32, _ ranges: borrowing Buffer<Interval>) -> Interval {
+    var range = ranges[first + item]
+    range.scale = scale
+    let lowsOpen = lows.open - (range.low == -.infinity ? 1 : 0)
+    let highsOpen = highs.open - (range.high == .infinity ? 1 : 0)
+    let lowest = lows.sum - (range.low == -.infinity ? 0 : range.low)
+    let highest = highs.sum - (range.high == .infinity ? 0 : range.high)
+    if highsOpen == 0 { range.low = max(range.low, -highest) }
+    if lowsOpen == 0 { range.high = min(range.high, -lowest) }
+    if range.high < range.low {
+      let middle = range.low / 2 + range.high / 2
+      (range.low, range.high) = (middle, middle)
+    }
+    return range
+  }
+
+  /// Fixes a quantity.
+  mutating func fix(_ item: Int32, at place: Double, _ ranges: inout Buffer<Interval>) {
+    count(ranges[first + item], -1)
+    ranges[first + item].low = place
+    ranges[first + item].high = place
+    count(ranges[first + item], 1)
+  }
+}
