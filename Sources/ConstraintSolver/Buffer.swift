@@ -21,6 +21,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   var pointer: UnsafePointer<Element> {
     UnsafePointer(base ?? UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped)
   }
+  var mutablePointer: UnsafeMutablePointer<Element> {
+    mutating get { UnsafeMutablePointer(mutating: pointer) }
+  }
   var last: Element? { count == 0 ? nil : self[count - 1] }
 
   subscript(index: Int) -> Element {

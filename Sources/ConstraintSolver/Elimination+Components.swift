@@ -203,7 +203,7 @@ extension Elimination {
     return constant
   }
 
-  private func factor(of row: Row) -> Double {
+  func factor(of row: Row) -> Double {
     for index in row.range where Int(entries[index].column) < freeCount { return entries[index].value }
     return 0
   }
@@ -259,7 +259,38 @@ extension Elimination {
   private mutating func settleSum(_ index: Int) -> Bool {
     let component = components.list[index]
     let offset = component.firstParameter
-    // The rows of each parameter together; those about all behind them.
+    sortRows(ofSum: component)
+    components.sum.begin()
+    var next: Int32 = 0
+    for column in 0...component.parameterCount {
+      components.sum.addItem()
+      let end = column < component.parameterCount ? components.counts[offset + column] : component.rowCount
+      while next < end {
+        let row = components.rows[components.order[next]]
+        next += 1
+        let factor = factor(of: row) / scale(of: row, in: component, isWhole: column == component.parameterCount)
+        components.sum.add(Kink(factor, constant(of: row), row.relation, strength: row.strength))
+      }
+    }
+    guard let (ranges, isOpen) = components.sum.solve(&components.ranges) else { return false }
+    components.list[index].shape = .sum
+    components.list[index].isOpen = isOpen
+    components.list[index].place = Int32(components.sums.count)
+    components.sums.append(ranges)
+    for column in 0..<component.parameterCount {
+      values[components.parameters[offset + column]] =
+        components.ranges[ranges.first + column].low / components.factors[offset + column]
+    }
+    return true
+  }
+
+  /// Puts the rows of each parameter together in `order`, those about all of them last; each parameter's end is left in `counts`.
+  mutating func sortRows(ofSum component: Component) {
+    let offset = component.firstParameter
+    for place in component.parameters { components.counts[place] = 0 }
+    for position in component.rows where isSingle(components.rows[position]) {
+      components.counts[offset + components.columns[parameter(of: components.rows[position])]] += 1
+    }
     components.order.removeAll()
     components.order.grow(to: Int(component.rowCount), -1)
     var start: Int32 = 0
@@ -279,29 +310,12 @@ extension Elimination {
         start += 1
       }
     }
-    components.sum.begin()
-    var next: Int32 = 0
-    for column in 0...component.parameterCount {
-      components.sum.addItem()
-      let end = column < component.parameterCount ? components.counts[offset + column] : start
-      while next < end {
-        let row = components.rows[components.order[next]]
-        next += 1
-        var factor = factor(of: row) / components.factors[offset + components.columns[parameter(of: row)]]
-        if column == component.parameterCount { factor = -factor }
-        components.sum.add(Kink(factor, constant(of: row), row.relation, strength: row.strength))
-      }
-    }
-    guard let (ranges, isOpen) = components.sum.solve(&components.ranges) else { return false }
-    components.list[index].shape = .sum
-    components.list[index].isOpen = isOpen
-    components.list[index].place = Int32(components.sums.count)
-    components.sums.append(ranges)
-    for column in 0..<component.parameterCount {
-      values[components.parameters[offset + column]] =
-        components.ranges[ranges.first + column].low / components.factors[offset + column]
-    }
-    return true
+  }
+
+  /// By what the factor of a row is divided for the products of a sum; what is left of the sum counts the other way.
+  func scale(of row: Row, in component: Component, isWhole: Bool) -> Double {
+    let scale = components.factors[component.firstParameter + components.columns[parameter(of: row)]]
+    return isWhole ? -scale : scale
   }
 
   private func isSingle(_ row: Row) -> Bool {
@@ -312,9 +326,23 @@ extension Elimination {
 
   // MARK: Anything else
 
-  /// A component as a tableau, whose columns are the parameters in their order, and the levels of its rows.
-  private mutating func tableau(of component: Component) -> (tableau: Tableau, levels: Int32) {
-    var tableau = Tableau(columns: Int(component.parameterCount))
+  /// A component as a tableau, whose columns are the parameters in their order and inputs behind them.
+  ///
+  /// - Parameter inputs: the inputs on which it depends are appended.
+  /// - Returns: also its last level; that of required rows is 0.
+  mutating func tableau(of component: Component, inputs: inout [Int32]) -> (tableau: Tableau, levels: Int32) {
+    components.columns.grow(to: count, -1)
+    var inputValues: [Double] = []
+    for position in component.rows {
+      for index in components.rows[position].range where Int(entries[index].column) >= freeCount {
+        let input = entries[index].column
+        guard !inputs.contains(input) else { continue }
+        components.columns[input] = component.parameterCount + Int32(inputs.count)
+        inputs.append(input)
+        inputValues.append(values[input])
+      }
+    }
+    var tableau = Tableau(columns: Int(component.parameterCount), inputs: inputValues)
     var level: Int32 = 0
     var strength = Double.infinity
     var row: [Entry] = []
@@ -331,7 +359,7 @@ extension Elimination {
       }
       let sign = (level == 0 && source.relation == .lessThanOrEqual ? -1.0 : 1.0) / largest
       row.removeAll(keepingCapacity: true)
-      for index in source.range where Int(entries[index].column) < freeCount {
+      for index in source.range {
         row.append(Entry(column: components.columns[entries[index].column], value: sign * entries[index].value))
       }
       // A wish is measured in its own units all the same.
@@ -339,7 +367,7 @@ extension Elimination {
       let isPricedAbove = level != 0 && source.relation != .greaterThanOrEqual
       let isPricedBelow = level == 0 || source.relation != .lessThanOrEqual
       _ = tableau.addRow(
-        row, constant: sign * constant(of: source),
+        row, constant: sign * source.constant,
         price: Tableau.Price(level: level, above: isPricedAbove ? price : 0, below: isPricedBelow ? price : 0))
     }
     return (tableau, level)
@@ -350,13 +378,9 @@ extension Elimination {
   /// - Parameter isKept: whether the tableau is kept even if there is no choice left.
   mutating func settleTableau(_ index: Int, isKept: Bool = false) -> Bool {
     let component = components.list[index]
-    var (tableau, levels) = tableau(of: component)
-    for level in 0...levels {
-      tableau.minimise(level)
-      if level == 0, !tableau.isFeasible { return false }
-      tableau.forbid(level)
-      if !tableau.hasChoice { break }
-    }
+    var inputs: [Int32] = []
+    var (tableau, levels) = tableau(of: component, inputs: &inputs)
+    guard tableau.settle(levels: levels) else { return false }
     components.list[index].shape = .tableau
     components.list[index].isOpen = tableau.hasChoice || isKept
     for column in 0..<component.parameterCount {

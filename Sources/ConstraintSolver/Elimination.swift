@@ -70,6 +70,9 @@ struct Elimination: ~Copyable {
   /// Defined variables in an order; see `order`.
   private(set) var sorted = Buffer<Int32>()
   var components = Components()
+  /// For a plan: the variables that depend on inputs, and the first target of the block.
+  var isMoving = Buffer<Bool>()
+  var firstMoving = 0
   /// What may be left of a sum of numbers of this size by rounding.
   static let noise = 1e-9
 

@@ -33,7 +33,7 @@ extension Network {
   // MARK: Blocks
 
   /// Finds the variables and constraints of a block, each in the order of creation.
-  private mutating func gather(from seed: Int32) {
+  mutating func gather(from seed: Int32) {
     commits.blockVariables.removeAll()
     commits.blockConstraints.removeAll()
     commits.blockVariables.append(seed)
@@ -98,7 +98,7 @@ extension Network {
     return true
   }
 
-  private var hasFollowers: Bool {
+  var hasFollowers: Bool {
     for index in commits.blockVariables.indices {
       var use = variables[commits.blockVariables[index]].firstUse
       while use >= 0 {
@@ -110,13 +110,16 @@ extension Network {
   }
 
   /// Gives what was gathered to elimination, other variables as numbers.
-  private mutating func load() {
+  ///
+  /// - Parameter hasInputs: whether known variables that move are inputs, which are listed.
+  mutating func load(hasInputs: Bool = false) {
     elimination.begin()
     for index in commits.blockVariables.indices {
       let variable = commits.blockVariables[index]
       variables[variable].number = Int32(index)
       elimination.addVariable(value: values[variable])
     }
+    if hasInputs { loadInputs() }
     for index in commits.blockConstraints.indices {
       let slot = commits.blockConstraints[index]
       let constraint = constraints[slot]
@@ -130,6 +133,20 @@ extension Network {
         } else {
           elimination.addConstant(term.factor * values[term.variable])
         }
+      }
+    }
+  }
+
+  private mutating func loadInputs() {
+    commits.inputs.removeAll()
+    for index in commits.blockConstraints.indices {
+      for position in termRange(commits.blockConstraints[index]) {
+        let variable = terms[position].variable
+        guard variables[variable].isMoving, variables[variable].mark != mark else { continue }
+        variables[variable].mark = mark
+        variables[variable].number = Int32(elimination.count)
+        elimination.addVariable(value: values[variable], isInput: true)
+        commits.inputs.append(variable)
       }
     }
   }
@@ -201,14 +218,16 @@ extension Network {
     commits.queue.removeAll()
     for index in commits.followers.indices {
       let variable = commits.followers[index]
-      if variables[variable].definer >= 0, !variables[variable].isKnown { order(from: variable, first) }
+      if variables[variable].definer >= 0, !variables[variable].isKnown { order(from: variable, first, .follows) }
     }
     for index in commits.moved.indices {
       var use = variables[commits.moved[index]].firstUse
       while use >= 0 {
         let slot = terms[use].constraint
         use = terms[use].next
-        if constraints[slot].role == .follows { order(from: constraints[slot].defined, first) }
+        if constraints[slot].role == .follows {
+          order(from: constraints[slot].defined, first, .follows)
+        }
       }
     }
     for position in commits.queue.indices.reversed() {
@@ -241,7 +260,9 @@ extension Network {
   }
 
   /// Lists a variable that follows behind all that follow from it.
-  private mutating func order(from variable: Int32, _ first: UInt32) {
+  ///
+  /// - Parameter role: how it follows.
+  mutating func order(from variable: Int32, _ first: UInt32, _ role: Role) {
     guard variables[variable].mark != first else { return }
     variables[variable].mark = first
     commits.path.append((variable, variables[variable].firstUse))
@@ -253,7 +274,7 @@ extension Network {
       }
       commits.path[commits.path.count - 1].use = terms[use].next
       let slot = terms[use].constraint
-      guard constraints[slot].role == .follows else { continue }
+      guard constraints[slot].role == role else { continue }
       let inner = constraints[slot].defined
       guard variables[inner].mark != first else { continue }
       variables[inner].mark = first
@@ -267,6 +288,7 @@ extension Network {
   mutating func ambiguousVariables() -> [SolverVariable] {
     var found = Buffer<Int32>()
     var numbers = Buffer<Int32>()
+    noteChoices()
     mark &+= 1
     let first = mark
     for index in variables.indices {

@@ -2,10 +2,14 @@
 extension Network {
   /// Solves what has changed.
   mutating func commit() throws(SolverError) {
+    if followPlan() { return finish() }
+    noteChoices()
+    if isStructureDirty { plan.isRefused = false }
     // Suggestions that are only wished are taken for met first; if they cannot be, they have to give way.
     var failure = solve(holdsEdits: true)
     if failure != nil, !wishedEdits.isEmpty { failure = solve(holdsEdits: false) }
     if let failure { throw .conflict(conflict(among: failure)) }
+    discardPlan()
     commits.release()
     finish()
   }

@@ -61,6 +61,8 @@ struct Commits: ~Copyable {
   /// What is being solved.
   var blockVariables = Buffer<Int32>()
   var blockConstraints = Buffer<Int32>()
+  /// The inputs of the block, while it is planned.
+  var inputs = Buffer<Int32>()
   /// The way to a variable that is being put into order, with the next term about each on it.
   var path = Buffer<(variable: Int32, use: Int32)>()
 

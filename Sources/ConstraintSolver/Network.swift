@@ -1,6 +1,7 @@
 /// The variables and constraints of a solver, who is about whom, and what has changed since it was solved.
 ///
-/// How it is solved is in the extensions, in the order of the path: `Network+Commit`, `Network+Roles`, `Network+Blocks`.
+/// How it is solved is in the extensions, in the order of the path: `Network+Commit`, `Network+Roles`, `Network+Blocks`; how
+/// it follows suggestions alone, in `Network+Plan`.
 struct Network: ~Copyable {
   /// A variable, where it occurs, and what determines it.
   struct Variable: BitwiseCopyable {
@@ -24,8 +25,10 @@ struct Network: ~Copyable {
     var isKnown = false
     /// Whether it may depend on a choice between optima.
     var isOpen = true
-    /// Whether it is among the changes that nobody has asked for.
+    /// Whether it is listed among the changes.
     var isChanged = false
+    /// Whether the plan that is being made computes it.
+    var isMoving = false
   }
 
   /// A constraint as it was added, or once was, and what it is used for.
@@ -103,11 +106,14 @@ struct Network: ~Copyable {
   var wishedEdits = Buffer<Int32>()
   /// The strengths of live optional constraints in rising order, with their numbers.
   private var strengths = Buffer<(strength: Double, count: Int)>()
+  /// Variables that may have changed since somebody asked, and the values that all had then.
   private var changes = Buffer<Int32>()
+  private var reported = Buffer<Double>()
   /// Searches and commits go on counting.
   var mark: UInt32 = 0
   var commits = Commits()
   var elimination = Elimination()
+  var plan = Plan()
 
   init() {}
 
@@ -130,6 +136,7 @@ struct Network: ~Copyable {
     wishedEdits = Buffer(copying: other.wishedEdits)
     strengths = Buffer(copying: other.strengths)
     changes = Buffer(copying: other.changes)
+    reported = Buffer(copying: other.reported)
     mark = other.mark
     commits.number = other.commits.number
   }
@@ -166,10 +173,12 @@ struct Network: ~Copyable {
       slot = free
       variables[slot] = variable
       values[slot] = 0
+      reported[slot] = 0
     } else {
       slot = Int32(variables.count)
       variables.append(variable)
       values.append(0)
+      reported.append(0)
     }
     if isOpen { undo.append(Undo(kind: .addVariable, slot: slot)) }
     return handle(ofVariable: slot)
@@ -185,12 +194,14 @@ struct Network: ~Copyable {
   }
 
   mutating func takeChanges() -> [SolverVariable] {
+    notePlanned()
     var taken: [SolverVariable] = []
     for index in changes.indices {
       let slot = changes[index]
-      guard variables[slot].isChanged else { continue }
       variables[slot].isChanged = false
-      if variables[slot].isLive { taken.append(handle(ofVariable: slot)) }
+      guard variables[slot].isLive, reported[slot] != values[slot] else { continue }
+      reported[slot] = values[slot]
+      taken.append(handle(ofVariable: slot))
     }
     changes.release()
     taken.sort { $0.serial < $1.serial }

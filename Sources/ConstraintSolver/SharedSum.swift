@@ -23,7 +23,12 @@ struct SharedSum: ~Copyable {
   private var kinks = Buffer<Kink>()
   private var own = Buffer<Kink>()
   private var places = Buffer<Double>()
+  /// The stretches of each quantity in a row, and its lowest place at the end of one.
   private var stretches = Buffer<Stretch>()
+  private var firstStretches = Buffer<Int32>()
+  private var starts = Buffer<Double>()
+  /// The stretches, cheapest first.
+  private var order = Buffer<Int32>()
   private var slopes = Buffer<Slope>()
   private var scale = 1.0
   /// Whether more than one quantity can be at more than one place.
@@ -36,8 +41,6 @@ struct SharedSum: ~Copyable {
   mutating func begin() {
     firstKinks.removeAll()
     kinks.removeAll()
-    stretches.removeAll()
-    slopes.removeAll()
     scale = 1
   }
 
@@ -55,24 +58,76 @@ struct SharedSum: ~Copyable {
   /// - Parameter ranges: where each quantity can be is appended.
   /// - Returns: the ranges, and whether more than one quantity has a choice; nil if what is required cannot be.
   mutating func solve(_ ranges: inout Buffer<Interval>) -> (ranges: SumRanges, isOpen: Bool)? {
+    guard cut() else { return nil }
+    return fill(&ranges)
+  }
+
+  /// Moves kinks of a quantity, whose order of stretches mostly stays.
+  ///
+  /// - Parameter positions: of all its kinks, in the order in which they were added.
+  /// - Returns: false if what is required cannot be.
+  mutating func move(_ item: Int, to positions: borrowing Buffer<Double>) -> Bool {
+    var isSame = true
+    for index in kinkRange(item) {
+      let position = positions[index - firstKinks[item]]
+      if kinks[index].position != position { isSame = false }
+      kinks[index].position = position
+    }
+    if isSame { return true }
+    let (first, firstSlope) = (stretches.count, slopes.count)
+    guard let start = stretch(item) else { return false }
+    let old = firstStretches[item]
+    let count = (item + 1 < firstStretches.count ? firstStretches[item + 1] : Int32(first)) - old
+    var isLike = Int32(stretches.count - first) == count
+    if isLike {
+      for index in 0..<count where !isAsCheap(old + index, Int32(first) + index) { isLike = false }
+    }
+    guard isLike else { return cut() }
+    for index in 0..<count {
+      stretches[old + index].low = stretches[Int32(first) + index].low
+      stretches[old + index].high = stretches[Int32(first) + index].high
+    }
+    starts[item] = start
+    stretches.truncate(to: first)
+    slopes.truncate(to: firstSlope)
+    return true
+  }
+
+  /// Cuts all quantities into stretches, and puts these into order.
+  private mutating func cut() -> Bool {
+    stretches.removeAll()
+    slopes.removeAll()
+    starts.removeAll()
+    firstStretches.removeAll()
+    order.removeAll()
+    for item in firstKinks.indices {
+      firstStretches.append(Int32(stretches.count))
+      guard let start = stretch(item) else { return false }
+      starts.append(start)
+    }
+    for index in stretches.indices { order.append(Int32(index)) }
+    if order.count > 1 {
+      let (stretches, slopes) = (stretches.pointer, slopes.pointer)
+      order.sort { Self.isBefore(stretches[Int($0)], stretches[Int($1)], slopes) }
+    }
+    return true
+  }
+
+  /// Uses up stretches until the quantities sum up to 0; `cut` has succeeded.
+  func fill(_ ranges: inout Buffer<Interval>) -> (ranges: SumRanges, isOpen: Bool)? {
     let first = ranges.count
     var sum = 0.0
-    for item in firstKinks.indices {
-      guard let start = stretch(item) else { return nil }
+    for item in starts.indices {
       var range = Interval()
-      (range.low, range.high) = (start, start)
+      (range.low, range.high) = (starts[item], starts[item])
       ranges.append(range)
-      sum += start
+      sum += starts[item]
     }
-    if stretches.count > 1 {
-      let slopes = slopes.pointer
-      stretches.sort { Self.isBefore($0, $1, slopes) }
-    }
-    guard let index = fill(from: sum) else { return nil }
+    guard let index = lastUsed(from: sum) else { return nil }
     let part = settle(at: index, &ranges, first)
     var result = SumRanges(ranges, from: first, scale: scale)
     if part.count == 1 {
-      let item = stretches[part.lowerBound].item
+      let item = stretches[order[part.lowerBound]].item
       result.fix(item, at: result.range(of: item, ranges).low, &ranges)
     }
     return (result, part.count > 1)
@@ -147,19 +202,19 @@ struct SharedSum: ~Copyable {
     return left.item != right.item ? left.item < right.item : left.low < right.low
   }
 
-  private func isAsCheap(_ left: Int, _ right: Int) -> Bool {
+  private func isAsCheap(_ left: Int32, _ right: Int32) -> Bool {
     left == right || Self.difference(stretches[left], stretches[right], slopes.pointer) == 0
   }
 
-  /// The stretch that is used in part; -1 if none is used.
-  private func fill(from start: Double) -> Int? {
+  /// The place in the order of the stretch that is used in part; -1 if none is used.
+  private func lastUsed(from start: Double) -> Int? {
     // Whatever comes before the last stretch without a lower end is used up.
-    var needed = -1
-    for index in stretches.indices where stretches[index].low == -.infinity { needed = index }
+    var needed = order.count - 1
+    while needed >= 0, stretches[order[needed]].low > -.infinity { needed -= 1 }
     var sum = start
     var index = 0
-    while index < stretches.count {
-      let stretch = stretches[index]
+    while index < order.count {
+      let stretch = stretches[order[index]]
       if stretch.low > -.infinity {
         if index > needed, sum + (stretch.high - stretch.low) >= 0 { break }
         sum += stretch.high - stretch.low
@@ -169,27 +224,27 @@ struct SharedSum: ~Copyable {
       index += 1
     }
     let noise = Elimination.noise * scale
-    if index == stretches.count { return abs(sum) <= noise ? index : nil }
+    if index == order.count { return abs(sum) <= noise ? index : nil }
     if needed < 0, index == 0, start > 0 { return start <= noise ? -1 : nil }
     return index
   }
 
   /// Gives each quantity its range, now that it is known which stretch is used in part.
   ///
-  /// - Returns: that stretch and those as cheap.
+  /// - Returns: that stretch and those as cheap, by their places in the order.
   private func settle(at index: Int, _ ranges: inout Buffer<Interval>, _ first: Int) -> Range<Int> {
     var (from, to) = (max(0, index), max(0, index))
-    if stretches.indices.contains(index) {
-      while from > 0, isAsCheap(from - 1, index) { from -= 1 }
-      while to < stretches.count, isAsCheap(to, index) { to += 1 }
+    if order.indices.contains(index) {
+      while from > 0, isAsCheap(order[from - 1], order[index]) { from -= 1 }
+      while to < order.count, isAsCheap(order[to], order[index]) { to += 1 }
     }
     for position in 0..<from {
-      let stretch = stretches[position]
+      let stretch = stretches[order[position]]
       ranges[first + Int(stretch.item)].low = stretch.high
       ranges[first + Int(stretch.item)].high = stretch.high
     }
     for position in from..<to {
-      let stretch = stretches[position]
+      let stretch = stretches[order[position]]
       // It may go on where another as cheap ends.
       let item = first + Int(stretch.item)
       if ranges[item].high != stretch.low { ranges[item].low = stretch.low }

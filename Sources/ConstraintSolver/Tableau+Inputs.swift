@@ -16,10 +16,10 @@ extension Tableau {
   ///   - columns: the numbers of the inputs among the values.
   ///   - values: of which they are some.
   /// - Returns: whether the optimum that was settled is still one. If not, `restart` and settle again.
-  mutating func setInputs(_ columns: [Int32], of values: [Double]) -> Bool {
+  mutating func setInputs(_ columns: [Int32], of values: borrowing Buffer<Double>) -> Bool {
     var isSame = true
-    for index in columns.indices where inputs[index] != values[Int(columns[index])] {
-      inputs[index] = values[Int(columns[index])]
+    for index in columns.indices where inputs[index] != values[columns[index]] {
+      inputs[index] = values[columns[index]]
       isSame = false
     }
     if isSame { return true }

@@ -178,6 +178,19 @@ struct Tableau {
 
   // MARK: Minimising
 
+  /// Settles all levels up to one, the required one first.
+  ///
+  /// - Returns: false if the required rows cannot hold together.
+  mutating func settle(levels: Int32) -> Bool {
+    for level in 0...levels {
+      minimise(level)
+      if level == 0, !isFeasible { return false }
+      forbid(level)
+      if level > 0, !hasChoice { break }
+    }
+    return true
+  }
+
   /// Brings the cost of a level to its minimum, then forbids whatever would raise it again.
   mutating func settle(level: Int32) {
     minimise(level)

@@ -1,0 +1,234 @@
+// Suggestions alone change no constraint: what they change is planned once, and then computed again and again.
+extension Network {
+  /// Whether nothing has changed but suggestions that make their variables known.
+  private var onlySuggestionsChanged: Bool {
+    guard !isStructureDirty, !plan.isRefused, !dirty.isEmpty else { return false }
+    for index in dirty.indices {
+      guard constraints[dirty[index]].isEdit, constraints[dirty[index]].role == .known else { return false }
+    }
+    return true
+  }
+
+  /// Follows suggestions by a plan.
+  ///
+  /// - Returns: false if more has changed than that, or they have to be looked at in another way; nothing has changed then.
+  mutating func followPlan() -> Bool {
+    guard onlySuggestionsChanged else { return false }
+    if !isPlanned {
+      makePlan()
+      guard plan.isReady else { return false }
+    }
+    plan.olds.removeAll()
+    for index in plan.targets.indices { plan.olds.append(values[plan.targets[index]]) }
+    for index in plan.edits.indices {
+      let slot = plan.edits[index]
+      let value = -constraints[slot].constant / terms[constraints[slot].first].factor
+      values[constraints[slot].defined] = value == 0 ? 0 : value
+    }
+    let outcome = plan.follow(&values)
+    if outcome == .followed {
+      plan.isFollowed = true
+      return true
+    }
+    for index in plan.targets.indices { values[plan.targets[index]] = plan.olds[index] }
+    if outcome == .undecided { plan.isRefused = true }
+    return false
+  }
+
+  /// Whether there is a plan for all edits that have new suggestions.
+  private var isPlanned: Bool {
+    guard plan.isReady else { return false }
+    for index in dirty.indices {
+      var isFound = false
+      for edit in plan.edits.indices where plan.edits[edit] == dirty[index] { isFound = true }
+      if !isFound { return false }
+    }
+    return true
+  }
+
+  /// Forgets the plan, since it does not fit any more.
+  mutating func discardPlan() {
+    notePlanned()
+    plan.discard()
+  }
+
+  /// Lists what the plan has computed among the changes.
+  mutating func notePlanned() {
+    guard plan.isFollowed else { return }
+    plan.isFollowed = false
+    for index in plan.targets.indices { noteChange(of: plan.targets[index]) }
+  }
+
+  /// Notes which variables depend on choices that were made by the plan.
+  mutating func noteChoices() {
+    guard plan.hasChosen else { return }
+    plan.hasChosen = false
+    for index in plan.targets.indices where !variables[plan.targets[index]].isKnown {
+      variables[plan.targets[index]].isOpen = true
+    }
+  }
+
+  // MARK: Making
+
+  private mutating func makePlan() {
+    discardPlan()
+    // Edits whose suggestions come by turns have a plan together; many would make each suggestion dear.
+    if plan.edits.count + dirty.count > 4 { plan.edits.removeAll() }
+    for index in dirty.indices {
+      var isFound = false
+      for edit in plan.edits.indices where plan.edits[edit] == dirty[index] { isFound = true }
+      if !isFound { plan.edits.append(dirty[index]) }
+    }
+    var kept = 0
+    for index in plan.edits.indices {
+      let edit = plan.edits[index]
+      guard constraints[edit].isLive, constraints[edit].isEdit, constraints[edit].role == .known else { continue }
+      plan.edits[kept] = edit
+      kept += 1
+    }
+    plan.edits.truncate(to: kept)
+    planKnown()
+    plan.isReady = planBlocks() && planFollowers()
+    for index in plan.targets.indices { variables[plan.targets[index]].isMoving = false }
+    if !plan.isReady {
+      plan.discard()
+      plan.isRefused = true
+    }
+  }
+
+  private mutating func planKnown() {
+    mark &+= 1
+    let first = mark
+    commits.queue.removeAll()
+    for index in plan.edits.indices { order(from: constraints[plan.edits[index]].defined, first, .known) }
+    for position in commits.queue.indices.reversed() {
+      let variable = commits.queue[position]
+      variables[variable].isMoving = true
+      plan.targets.append(variable)
+    }
+    for index in plan.targets.indices {
+      let variable = plan.targets[index]
+      if !isPlannedEdit(variables[variable].definer) { planStep(variable, isLater: false) }
+    }
+    for index in plan.targets.indices {
+      var use = variables[plan.targets[index]].firstUse
+      while use >= 0 {
+        let slot = terms[use].constraint
+        use = terms[use].next
+        guard constraints[slot].role == .check, constraints[slot].isHard, constraints[slot].mark != first else {
+          continue
+        }
+        constraints[slot].mark = first
+        planCheck(slot)
+      }
+    }
+  }
+
+  private func isPlannedEdit(_ slot: Int32) -> Bool {
+    for index in plan.edits.indices where plan.edits[index] == slot { return true }
+    return false
+  }
+
+  /// Plans a variable that its definer defines. What does not move becomes part of the constant.
+  private mutating func planStep(_ variable: Int32, isLater: Bool) {
+    let slot = variables[variable].definer
+    var factor = 1.0
+    for index in termRange(slot) where terms[index].variable == variable { factor = -1 / terms[index].factor }
+    var constant = constraints[slot].constant
+    var count: Int32 = 0
+    for index in termRange(slot) {
+      let term = terms[index]
+      if term.variable == variable { continue }
+      if variables[term.variable].isMoving {
+        count += 1
+        let entry = Entry(column: term.variable, value: term.factor * factor)
+        if isLater { plan.laterEntries.append(entry) } else { plan.entries.append(entry) }
+      } else {
+        constant += term.factor * values[term.variable]
+      }
+    }
+    let step = Plan.Step(target: variable, count: count, constant: constant * factor)
+    if isLater { plan.laterSteps.append(step) } else { plan.steps.append(step) }
+  }
+
+  private mutating func planCheck(_ slot: Int32) {
+    var check = Plan.Check(
+      first: Int32(plan.entries.count), count: 0, constant: constraints[slot].constant,
+      relation: constraints[slot].relation)
+    for index in termRange(slot) {
+      let term = terms[index]
+      if variables[term.variable].isMoving {
+        plan.entries.append(Entry(column: term.variable, value: term.factor))
+        check.count += 1
+      } else {
+        check.constant += term.factor * values[term.variable]
+      }
+    }
+    plan.checks.append(check)
+  }
+
+  // MARK: Blocks
+
+  /// - Returns: false if a block cannot be planned.
+  private mutating func planBlocks() -> Bool {
+    var seeds = Buffer<Int32>()
+    for index in plan.targets.indices {
+      var use = variables[plan.targets[index]].firstUse
+      while use >= 0 {
+        let slot = terms[use].constraint
+        use = terms[use].next
+        guard constraints[slot].role == .core else { continue }
+        for term in termRange(slot) where !variables[terms[term].variable].isKnown {
+          seeds.append(terms[term].variable)
+          break
+        }
+      }
+    }
+    mark &+= 1
+    for index in seeds.indices where variables[seeds[index]].mark != mark {
+      gather(from: seeds[index])
+      if !planBlock() { return false }
+    }
+    return true
+  }
+
+  private mutating func planBlock() -> Bool {
+    load(hasInputs: true)
+    guard elimination.solve() else { return false }
+    // From now on variables are named by their slots.
+    var slots = Buffer<Int32>()
+    for index in commits.blockVariables.indices { slots.append(commits.blockVariables[index]) }
+    for index in commits.inputs.indices { slots.append(commits.inputs[index]) }
+    elimination.plan(&plan, slots, hasFollowers: hasFollowers)
+    // Inputs may be those of other blocks as well.
+    for index in commits.inputs.indices { variables[commits.inputs[index]].mark = 0 }
+    let first = elimination.firstMoving
+    for index in first..<plan.targets.count { variables[plan.targets[index]].isMoving = true }
+    return true
+  }
+
+  // MARK: Followers
+
+  /// - Returns: false if they depend on a choice.
+  private mutating func planFollowers() -> Bool {
+    mark &+= 1
+    let first = mark
+    commits.queue.removeAll()
+    for index in plan.targets.indices {
+      var use = variables[plan.targets[index]].firstUse
+      while use >= 0 {
+        let slot = terms[use].constraint
+        use = terms[use].next
+        if constraints[slot].role == .follows { order(from: constraints[slot].defined, first, .follows) }
+      }
+    }
+    for position in commits.queue.indices.reversed() {
+      let variable = commits.queue[position]
+      for index in termRange(variables[variable].definer) where variables[terms[index].variable].isOpen { return false }
+      variables[variable].isMoving = true
+      plan.targets.append(variable)
+      planStep(variable, isLater: true)
+    }
+    return true
+  }
+}

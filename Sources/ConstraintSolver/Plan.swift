@@ -1,0 +1,302 @@
+/// What is to be computed when suggestions for some edits change, and nothing else: which variables follow, in which order,
+/// and the components that have to be settled again. All variables are named by their slots.
+struct Plan: ~Copyable {
+  /// `target = constant + Σ terms`. The terms of steps, kinks and checks stand in a row, in the order in which they are used.
+  struct Step: BitwiseCopyable {
+    var target: Int32
+    var count: Int32
+    var constant: Double
+  }
+
+  /// What must hold for the suggestions to be possible.
+  struct Check: BitwiseCopyable {
+    var first: Int32
+    var count: Int32
+    var constant: Double
+    var relation: LinearConstraint.Relation
+  }
+
+  /// A kink whose position depends on the suggestions.
+  struct MovingKink: BitwiseCopyable {
+    /// Its position is set anew.
+    var kink: Kink
+    var first: Int32
+    var count: Int32
+    var constant: Double
+  }
+
+  /// A parameter that is settled by itself.
+  struct Single: BitwiseCopyable {
+    var parameter: Int32
+    var firstKink: Int32
+    var kinkCount: Int32
+    var interval = Interval()
+  }
+
+  /// A sum with the kinks of its quantities, as far as they move.
+  final class Sum {
+    var sum = SharedSum()
+    /// The parameters, and their factors in the sum.
+    var parameters: [Entry] = []
+    /// Quantities that have kinks which move, with the range of all their kinks.
+    var moving: [(item: Int, kinks: Range<Int32>)] = []
+    var ranges = SumRanges(Buffer<Interval>(), from: 0, scale: 1)
+    var isOpen = false
+  }
+
+  /// A component for the simplex method.
+  final class Simplex {
+    var tableau: Tableau
+    let pristine: Tableau
+    let levels: Int32
+    let inputs: [Int32]
+    let parameters: [Int32]
+    /// How often the tableau has been settled again; each time adds rounding.
+    var reuses = 0
+
+    init(_ tableau: Tableau, pristine: Tableau, levels: Int32, inputs: [Int32], parameters: [Int32]) {
+      (self.tableau, self.pristine, self.levels, self.inputs) = (tableau, pristine, levels, inputs)
+      self.parameters = parameters
+    }
+  }
+
+  /// Which variable decides on a parameter if there is a choice: `variable = factor · parameter + constant + Σ terms`.
+  struct Chooser: BitwiseCopyable {
+    var variable: Int32
+    var parameter: Int32
+    /// Which single or sum of its block, by its place in the plan; singles count from 0, sums down from -1.
+    var owner: Int32
+    var column: Int32
+    var factor: Double
+    var first: Int32
+    var count: Int32
+    var constant: Double
+  }
+
+  /// The components of a block.
+  struct Block: BitwiseCopyable {
+    var firstSingle: Int32
+    var singleCount: Int32 = 0
+    var firstSum: Int32
+    var sumCount: Int32 = 0
+    var firstSimplex: Int32
+    var simplexCount: Int32 = 0
+    var firstChooser: Int32
+    var chooserCount: Int32 = 0
+    /// Whether choosers know what to do with a choice.
+    var mayChoose = true
+  }
+
+  /// The edits whose suggestions it follows.
+  var edits = Buffer<Int32>()
+  /// Whether it fits the network as it is.
+  var isReady = false
+  /// Whether it has been followed since anybody asked for changes.
+  var isFollowed = false
+  /// Whether choices were made on the way.
+  var hasChosen = false
+  /// Whether choices keep it from being followed.
+  var isRefused = false
+  /// All variables that it computes, and their values before.
+  var targets = Buffer<Int32>()
+  var olds = Buffer<Double>()
+  var entries = Buffer<Entry>()
+  /// Variables that follow from the edits alone.
+  var steps = Buffer<Step>()
+  var firstStepEntry: Int32 = 0
+  var checks = Buffer<Check>()
+  var blocks = Buffer<Block>()
+  var singles = Buffer<Single>()
+  var kinks = Buffer<MovingKink>()
+  var choosers = Buffer<Chooser>()
+  var sums: [Sum] = []
+  var simplexes: [Simplex] = []
+  /// Variables that follow from those and from parameters.
+  var laterSteps = Buffer<Step>()
+  var laterEntries = Buffer<Entry>()
+
+  var scratch = Buffer<Kink>()
+  var positions = Buffer<Double>()
+  var ranges = Buffer<Interval>()
+
+  init() {}
+
+  mutating func discard() {
+    isReady = false
+    isFollowed = false
+    hasChosen = false
+    targets.release()
+    olds.release()
+    entries.release()
+    steps.release()
+    checks.release()
+    blocks.release()
+    singles.release()
+    kinks.release()
+    choosers.release()
+    sums = []
+    simplexes = []
+    laterSteps.release()
+    laterEntries.release()
+  }
+
+  /// How following it went.
+  enum Outcome {
+    case followed
+    /// What is required cannot be.
+    case impossible
+    /// A choice is left that the plan does not know how to make.
+    case undecided
+  }
+
+  /// Computes everything from the values of the edited variables.
+  ///
+  /// - Parameter values: of all variables, by slot; restored if it is not followed.
+  mutating func follow(_ values: inout Buffer<Double>) -> Outcome {
+    run(steps, entries, &values)
+    for index in checks.indices where !holds(checks[index], values) { return .impossible }
+    ranges.removeAll()
+    for index in blocks.indices {
+      let outcome = settle(blocks[index], &values)
+      if outcome != .followed { return outcome }
+    }
+    run(laterSteps, laterEntries, &values)
+    return .followed
+  }
+
+  private func run(
+    _ steps: borrowing Buffer<Step>, _ entries: borrowing Buffer<Entry>, _ values: inout Buffer<Double>
+  ) {
+    let values = values.mutablePointer
+    var entry = entries.pointer
+    var step = steps.pointer
+    for _ in 0..<steps.count {
+      var value = step.pointee.constant
+      for _ in 0..<step.pointee.count {
+        value += entry.pointee.value * values[Int(entry.pointee.column)]
+        entry += 1
+      }
+      values[Int(step.pointee.target)] = value == 0 ? 0 : value
+      step += 1
+    }
+  }
+
+  private func sum(
+    _ constant: Double, _ first: Int32, _ count: Int32, _ values: borrowing Buffer<Double>
+  ) -> Double {
+    var sum = constant
+    for index in first..<(first + count) { sum += entries[index].value * values[entries[index].column] }
+    return sum
+  }
+
+  private func holds(_ check: Check, _ values: borrowing Buffer<Double>) -> Bool {
+    var sum = check.constant
+    var size = max(1, abs(sum))
+    for index in check.first..<(check.first + check.count) {
+      let product = entries[index].value * values[entries[index].column]
+      sum += product
+      size += abs(product)
+    }
+    return check.relation.holds(sum, size: size)
+  }
+
+  // MARK: Components
+
+  private mutating func settle(_ block: Block, _ values: inout Buffer<Double>) -> Outcome {
+    var isOpen = false
+    for index in block.firstSingle..<(block.firstSingle + block.singleCount) {
+      let single = singles[index]
+      scratch.removeAll()
+      for position in single.firstKink..<(single.firstKink + single.kinkCount) {
+        let kink = kinks[position]
+        scratch.append(kink.kink)
+        if kink.count > 0 {
+          scratch[scratch.count - 1].position = sum(kink.constant, kink.first, kink.count, values)
+        }
+      }
+      guard let interval = Interval(&scratch) else { return .impossible }
+      if interval.isClosed {
+        values[single.parameter] = interval.low == 0 ? 0 : interval.low
+      } else {
+        isOpen = true
+      }
+      singles[index].interval = interval
+    }
+    for index in block.firstSum..<(block.firstSum + block.sumCount) {
+      guard settle(sums[Int(index)], &values) else { return .impossible }
+      if sums[Int(index)].isOpen { isOpen = true }
+    }
+    for index in block.firstSimplex..<(block.firstSimplex + block.simplexCount) {
+      let outcome = settle(simplexes[Int(index)], &values)
+      if outcome != .followed { return outcome }
+    }
+    guard isOpen else { return .followed }
+    guard block.mayChoose else { return .undecided }
+    hasChosen = true
+    for index in block.firstChooser..<(block.firstChooser + block.chooserCount) { choose(choosers[index], &values) }
+    return .followed
+  }
+
+  private mutating func settle(_ sum: Sum, _ values: inout Buffer<Double>) -> Bool {
+    for (item, range) in sum.moving {
+      positions.removeAll()
+      for index in range {
+        let kink = kinks[index]
+        positions.append(
+          kink.count > 0 ? self.sum(kink.constant, kink.first, kink.count, values) : kink.kink.position)
+      }
+      guard sum.sum.move(item, to: positions) else { return false }
+    }
+    guard let (found, isOpen) = sum.sum.fill(&ranges) else { return false }
+    sum.ranges = found
+    sum.isOpen = isOpen
+    guard !isOpen else { return true }
+    for column in sum.parameters.indices {
+      let parameter = sum.parameters[column]
+      let value = found.range(of: Int32(column), ranges).low / parameter.value
+      values[parameter.column] = value == 0 ? 0 : value
+    }
+    return true
+  }
+
+  private func settle(_ simplex: Simplex, _ values: inout Buffer<Double>) -> Outcome {
+    if !simplex.tableau.setInputs(simplex.inputs, of: values) {
+      simplex.reuses += 1
+      if simplex.reuses < 64 {
+        simplex.tableau.restart()
+      } else {
+        simplex.reuses = 0
+        simplex.tableau = simplex.pristine
+        _ = simplex.tableau.setInputs(simplex.inputs, of: values)
+      }
+      guard simplex.tableau.settle(levels: simplex.levels) else { return .impossible }
+      if simplex.tableau.hasChoice { return .undecided }
+    }
+    for column in simplex.parameters.indices {
+      values[simplex.parameters[column]] = simplex.tableau.value(of: Int32(column))
+    }
+    return .followed
+  }
+
+  /// Lets a variable decide on a parameter, if nothing else has.
+  private mutating func choose(_ chooser: Chooser, _ values: inout Buffer<Double>) {
+    let constant = sum(chooser.constant, chooser.first, chooser.count, values)
+    if chooser.owner >= 0 {
+      let interval = singles[chooser.owner].interval
+      if !interval.isClosed {
+        values[chooser.parameter] = interval.choice(
+          chooser.factor, constant, previous: values[chooser.variable])
+      }
+    } else {
+      let sum = sums[Int(-1 - chooser.owner)]
+      if sum.isOpen {
+        let factor = sum.parameters[Int(chooser.column)].value
+        let range = sum.ranges.range(of: chooser.column, ranges)
+        let place = range.choice(chooser.factor / factor, constant, previous: values[chooser.variable])
+        sum.ranges.fix(chooser.column, at: place, &ranges)
+        values[chooser.parameter] = place / factor
+      }
+    }
+    values[chooser.variable] = constant + chooser.factor * values[chooser.parameter]
+  }
+}
