@@ -73,8 +73,7 @@ extension Elimination {
     case .tableau:
       let terms = columns(of: form)
       let place = Int(component.place)
-      components.tableaus[place].choose(terms, constant: form.constant, previous: previous)
-      return components.tableaus[place].reduced(terms, constant: form.constant).constant
+      return components.tableaus[place].tableau.choose(terms, constant: form.constant, previous: previous)
     }
   }
 
@@ -104,7 +103,7 @@ extension Elimination {
     _ = settleTableau(index, isKept: true)
     let place = Int(components.list[index].place)
     for entry in decided {
-      components.tableaus[place].choose(
+      _ = components.tableaus[place].tableau.choose(
         [Entry(column: entry.column, value: 1)], constant: 0, previous: entry.value)
     }
   }
@@ -116,7 +115,7 @@ extension Elimination {
       let component = components.list[index]
       for column in 0..<component.parameterCount {
         values[components.parameters[component.firstParameter + column]] =
-          components.tableaus[Int(component.place)].value(of: column)
+          components.tableaus[Int(component.place)].tableau.value(of: column)
       }
     }
   }
@@ -223,7 +222,7 @@ extension Elimination {
       let terms = columns(of: form)
       let index = Int(components.owners[entries[form.first].column])
       entries.truncate(to: Int(form.first))
-      if components.tableaus[Int(components.list[index].place)].hasChoice(terms, constant: form.constant) {
+      if components.tableaus[Int(components.list[index].place)].tableau.hasChoice(terms) {
         found.append(variable)
       }
     }

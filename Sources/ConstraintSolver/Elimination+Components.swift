@@ -46,7 +46,9 @@ struct Components: ~Copyable {
   var sum = SharedSum()
   var sums = Buffer<SumRanges>()
   var ranges = Buffer<Interval>()
-  var tableaus: [Tableau] = []
+  var simplex = Tableau()
+  /// Those of components with a choice.
+  var tableaus: [KeptTableau] = []
   var isDecided = Buffer<Bool>()
 
   init() {}
@@ -326,51 +328,48 @@ extension Elimination {
 
   // MARK: Anything else
 
-  /// A component as a tableau, whose columns are the parameters in their order and inputs behind them.
+  /// Makes a tableau of a component, whose columns are the parameters in their order and inputs behind them.
   ///
   /// - Parameter inputs: the inputs on which it depends are appended.
-  /// - Returns: also its last level; that of required rows is 0.
-  mutating func tableau(of component: Component, inputs: inout [Int32]) -> (tableau: Tableau, levels: Int32) {
+  /// - Returns: its last level; that of required rows is 0.
+  mutating func load(_ component: Component, inputs: inout [Int32]) -> Int32 {
     components.columns.grow(to: count, -1)
-    var inputValues: [Double] = []
+    components.simplex.begin(columns: Int(component.parameterCount))
     for position in component.rows {
       for index in components.rows[position].range where Int(entries[index].column) >= freeCount {
         let input = entries[index].column
         guard !inputs.contains(input) else { continue }
         components.columns[input] = component.parameterCount + Int32(inputs.count)
         inputs.append(input)
-        inputValues.append(values[input])
+        components.simplex.addInput(values[input])
       }
     }
-    var tableau = Tableau(columns: Int(component.parameterCount), inputs: inputValues)
     var level: Int32 = 0
     var strength = Double.infinity
-    var row: [Entry] = []
     for position in component.rows {
-      let source = components.rows[position]
-      if source.strength < strength {
+      let row = components.rows[position]
+      if row.strength < strength {
         level += 1
-        strength = source.strength
+        strength = row.strength
       }
       // Rows are scaled so that their largest coefficient is 1: what is small beside that is rounding, whatever the units.
       var largest = 0.0
-      for index in source.range where Int(entries[index].column) < freeCount {
+      for index in row.range where Int(entries[index].column) < freeCount {
         largest = max(largest, abs(entries[index].value))
       }
-      let sign = (level == 0 && source.relation == .lessThanOrEqual ? -1.0 : 1.0) / largest
-      row.removeAll(keepingCapacity: true)
-      for index in source.range {
-        row.append(Entry(column: components.columns[entries[index].column], value: sign * entries[index].value))
-      }
+      let sign = (level == 0 && row.relation == .lessThanOrEqual ? -1.0 : 1.0) / largest
       // A wish is measured in its own units all the same.
       let price = level == 0 ? 1 : largest
-      let isPricedAbove = level != 0 && source.relation != .greaterThanOrEqual
-      let isPricedBelow = level == 0 || source.relation != .lessThanOrEqual
-      _ = tableau.addRow(
-        row, constant: sign * source.constant,
+      let isPricedAbove = level != 0 && row.relation != .greaterThanOrEqual
+      let isPricedBelow = level == 0 || row.relation != .lessThanOrEqual
+      _ = components.simplex.addRow(
+        constant: sign * row.constant,
         price: Tableau.Price(level: level, above: isPricedAbove ? price : 0, below: isPricedBelow ? price : 0))
+      for index in row.range {
+        components.simplex.addEntry(components.columns[entries[index].column], sign * entries[index].value)
+      }
     }
-    return (tableau, level)
+    return level
   }
 
   /// Settles a component by the simplex method.
@@ -379,17 +378,24 @@ extension Elimination {
   mutating func settleTableau(_ index: Int, isKept: Bool = false) -> Bool {
     let component = components.list[index]
     var inputs: [Int32] = []
-    var (tableau, levels) = tableau(of: component, inputs: &inputs)
-    guard tableau.settle(levels: levels) else { return false }
+    let levels = load(component, inputs: &inputs)
+    guard components.simplex.settle(levels: levels) else { return false }
     components.list[index].shape = .tableau
-    components.list[index].isOpen = tableau.hasChoice || isKept
+    components.list[index].isOpen = components.simplex.hasChoice || isKept
     for column in 0..<component.parameterCount {
-      values[components.parameters[component.firstParameter + column]] = tableau.value(of: column)
+      values[components.parameters[component.firstParameter + column]] = components.simplex.value(of: column)
     }
     if components.list[index].isOpen {
       components.list[index].place = Int32(components.tableaus.count)
-      components.tableaus.append(tableau)
+      components.tableaus.append(KeptTableau(components.simplex))
     }
     return true
   }
+}
+
+/// A tableau that outlives the next one.
+final class KeptTableau {
+  var tableau: Tableau
+
+  init(_ tableau: borrowing Tableau) { self.tableau = Tableau(copying: tableau) }
 }

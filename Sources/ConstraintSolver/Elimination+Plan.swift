@@ -128,15 +128,13 @@ extension Elimination {
 
   private mutating func planSimplex(_ component: Component, _ plan: inout Plan, _ slots: borrowing Buffer<Int32>) {
     var inputs: [Int32] = []
-    let (pristine, levels) = tableau(of: component, inputs: &inputs)
-    var tableau = pristine
-    _ = tableau.settle(levels: levels)
+    let levels = load(component, inputs: &inputs)
     var parameters: [Int32] = []
     for position in component.parameters { parameters.append(slots[components.parameters[position]]) }
     var inputSlots: [Int32] = []
     for input in inputs { inputSlots.append(slots[input]) }
     plan.simplexes.append(
-      Plan.Simplex(tableau, pristine: pristine, levels: levels, inputs: inputSlots, parameters: parameters))
+      Plan.Simplex(components.simplex, levels: levels, inputs: inputSlots, parameters: parameters))
   }
 
   // MARK: Choosers

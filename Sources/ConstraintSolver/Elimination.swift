@@ -377,7 +377,11 @@ struct Elimination: ~Copyable {
   /// Forgets which variables have been put into order.
   mutating func beginOrder() {
     marks.grow(to: count, 0)
-    mark &+= 1
+    if mark == .max {
+      for index in marks.indices { marks[index] = 0 }
+      mark = 0
+    }
+    mark += 1
     sorted.removeAll()
   }
 

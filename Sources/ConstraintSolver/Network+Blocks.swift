@@ -9,8 +9,8 @@ extension Network {
     let first = mark
     var choosers = Buffer<Int32>()
     var next = 0
-    while next < commits.touched.count {
-      let seed = commits.touched[next]
+    while next < commits.seeds.count {
+      let seed = commits.seeds[next]
       next += 1
       let variable = variables[seed]
       guard variable.mark != mark, variable.isLive, !variable.isKnown, variable.definer < 0 else { continue }

@@ -20,6 +20,7 @@ extension Network {
   /// - Returns: nil, or required constraints that cannot hold together.
   private mutating func solve(holdsEdits: Bool) -> [Int32]? {
     commits.begin()
+    renewMarks()
     for index in wishedEdits.indices {
       let slot = wishedEdits[index]
       let isHeld = holdsEdits && constraints[slot].strength >= strongest
@@ -42,6 +43,14 @@ extension Network {
     commits.savedVariables.removeAll()
     commits.savedConstraints.removeAll()
     return nil
+  }
+
+  /// Sees to it that no count of searches and commits comes round to one that something was marked with long ago.
+  private mutating func renewMarks() {
+    guard max(mark, commits.number) > .max / 2 else { return }
+    (mark, commits.number) = (1, 1)
+    for index in variables.indices { (variables[index].mark, variables[index].saved) = (0, 0) }
+    for index in constraints.indices { (constraints[index].mark, constraints[index].saved) = (0, 0) }
   }
 
   /// Whether a constraint of known variables holds, but for rounding.

@@ -26,6 +26,7 @@ struct Commits: ~Copyable {
     var definer: Int32
     var load: Int32
     var loads: Int32
+    var rank: Int
     var value: Double
     var isKnown: Bool
     var isOpen: Bool
@@ -50,8 +51,10 @@ struct Commits: ~Copyable {
   var queue = Buffer<Int32>()
   /// Variables that are not known any more, and are to tell their constraints.
   var lost = Buffer<Int32>()
-  /// Variables around which the core has changed.
+  /// Variables that may follow others now, or not any more.
   var touched = Buffer<Int32>()
+  /// Variables whose blocks have changed.
+  var seeds = Buffer<Int32>()
   /// Variables that follow anew.
   var followers = Buffer<Int32>()
   /// Constraints of known variables, to be looked at.
@@ -72,6 +75,7 @@ struct Commits: ~Copyable {
     queue.removeAll()
     lost.removeAll()
     touched.removeAll()
+    seeds.removeAll()
     followers.removeAll()
     checks.removeAll()
     moved.removeAll()
@@ -83,6 +87,7 @@ struct Commits: ~Copyable {
     waiting.release()
     queue.release()
     touched.release()
+    seeds.release()
     followers.release()
     checks.release()
     moved.release()
@@ -100,7 +105,8 @@ extension Network {
     let variable = variables[slot]
     commits.savedVariables.append(
       Commits.SavedVariable(
-        slot: slot, definer: variable.definer, load: variable.load, loads: variable.loads, value: values[slot],
+        slot: slot, definer: variable.definer, load: variable.load, loads: variable.loads, rank: variable.rank,
+        value: values[slot],
         isKnown: variable.isKnown, isOpen: variable.isOpen))
   }
 
@@ -121,6 +127,7 @@ extension Network {
       variables[saved.slot].definer = saved.definer
       variables[saved.slot].load = saved.load
       variables[saved.slot].loads = saved.loads
+      variables[saved.slot].rank = saved.rank
       variables[saved.slot].isKnown = saved.isKnown
       variables[saved.slot].isOpen = saved.isOpen
       values[saved.slot] = saved.value
@@ -169,6 +176,25 @@ extension Network {
       enter(commits.waiting[index])
     }
     findFollowers()
+    findSeeds()
+  }
+
+  /// Finds the blocks that have changed. Much of the core may have been looked at without that.
+  private mutating func findSeeds() {
+    for index in commits.savedConstraints.indices {
+      let saved = commits.savedConstraints[index]
+      guard (saved.role == .core) != (constraints[saved.slot].role == .core) else { continue }
+      seedAll(of: saved.slot)
+    }
+    for index in dirty.indices where constraints[dirty[index]].role == .core { seedAll(of: dirty[index]) }
+    for index in commits.savedVariables.indices {
+      let slot = commits.savedVariables[index].slot
+      if variables[slot].load == 0, variables[slot].definer < 0 { commits.seeds.append(slot) }
+    }
+  }
+
+  private mutating func seedAll(of slot: Int32) {
+    for index in termRange(slot) { commits.seeds.append(terms[index].variable) }
   }
 
   // MARK: Leaving
@@ -217,6 +243,7 @@ extension Network {
   private mutating func loseKnown() {
     while let variable = commits.lost.popLast() {
       commits.touched.append(variable)
+      commits.seeds.append(variable)
       var use = variables[variable].firstUse
       while use >= 0 {
         let slot = terms[use].constraint
@@ -305,14 +332,14 @@ extension Network {
       save(constraint: user)
       constraints[user].open -= 1
       if constraints[user].open <= 1 { commits.queue.append(user) }
-      if constraints[user].role == .core { touchOne(of: user) }
+      if constraints[user].role == .core { seedOne(of: user) }
     }
   }
 
   /// Notes that a core constraint has to be solved again.
-  private mutating func touchOne(of slot: Int32) {
+  private mutating func seedOne(of slot: Int32) {
     for index in termRange(slot) where !variables[terms[index].variable].isKnown {
-      return commits.touched.append(terms[index].variable)
+      return commits.seeds.append(terms[index].variable)
     }
   }
 
@@ -322,14 +349,33 @@ extension Network {
   private mutating func enter(_ slot: Int32) {
     if constraints[slot].isHardEquality {
       var found: Int32 = -1
-      for index in termRange(slot) {
+      for index in termRange(slot) where mayFollow(at: index) {
         let variable = terms[index].variable
-        guard terms[index].next < 0, terms[index].previous < 0, !variables[variable].isKnown else { continue }
         if found < 0 || variables[variable].serial > variables[found].serial { found = variable }
       }
-      if found >= 0 { return follow(found, slot) }
+      if found >= 0 {
+        if variables[found].rank == .min {
+          ranks = ranks.lowerBound...(ranks.upperBound + 1)
+          save(variable: found)
+          variables[found].rank = ranks.upperBound
+        }
+        return follow(found, slot)
+      }
     }
     enterCore(slot)
+  }
+
+  /// Whether a variable can follow from a constraint at once: it is in nothing else, or in nothing but what follows from it,
+  /// which its rank tells from what it would follow.
+  private func mayFollow(at index: Int32) -> Bool {
+    let (variable, slot) = (variables[terms[index].variable], terms[index].constraint)
+    guard !variable.isKnown, variable.definer < 0, variable.load == 0 else { return false }
+    if terms[index].next < 0, terms[index].previous < 0, variable.rank == .min { return true }
+    guard variable.rank > .min else { return false }
+    for other in termRange(slot) where other != index && variables[terms[other].variable].rank >= variable.rank {
+      return false
+    }
+    return true
   }
 
   private mutating func enterCore(_ slot: Int32) {
@@ -358,6 +404,7 @@ extension Network {
       guard definer >= 0, variables[variable].load > 0, !variables[variable].isKnown else { continue }
       save(variable: variable)
       variables[variable].definer = -1
+      variables[variable].rank = .min
       enterCore(definer)
     }
     // The youngest follow first.
@@ -366,8 +413,7 @@ extension Network {
       var variable = commits.touched[next]
       while mayFollow(variable) {
         let slot = variables[variable].loads
-        leave(slot)
-        follow(variable, slot)
+        follow(variable, from: slot)
         // Of the others one may be in nothing else now; all are looked at, since they were touched.
         variable = other(than: variable, in: slot)
       }
@@ -377,10 +423,17 @@ extension Network {
       let variable = commits.touched[rest]
       rest += 1
       guard mayFollow(variable) else { continue }
-      let slot = variables[variable].loads
-      leave(slot)
-      follow(variable, slot)
+      follow(variable, from: variables[variable].loads)
     }
+  }
+
+  /// Lets a variable follow from a core constraint. It goes before all that follow by now.
+  private mutating func follow(_ variable: Int32, from slot: Int32) {
+    leave(slot)
+    ranks = (ranks.lowerBound - 1)...ranks.upperBound
+    for index in termRange(slot) { variables[terms[index].variable].rank = .min }
+    variables[variable].rank = ranks.lowerBound
+    follow(variable, slot)
   }
 
   private func mayFollow(_ variable: Int32) -> Bool {

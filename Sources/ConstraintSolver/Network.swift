@@ -13,6 +13,8 @@ struct Network: ~Copyable {
     /// How many core constraints are about it, and the exclusive or of their slots: the one, if there is one.
     var load: Int32 = 0
     var loads: Int32 = 0
+    /// Variables that follow have higher ranks than those that they follow; the least number is no rank.
+    var rank = Int.min
     /// The constraint of its edit, or -1.
     var edit: Int32 = -1
     /// The search that has found it last, and its number there.
@@ -112,6 +114,8 @@ struct Network: ~Copyable {
   /// Searches and commits go on counting.
   var mark: UInt32 = 0
   var commits = Commits()
+  /// The ranks that have been given away.
+  var ranks: ClosedRange<Int> = 0...0
   var elimination = Elimination()
   var plan = Plan()
 
@@ -137,7 +141,7 @@ struct Network: ~Copyable {
     strengths = Buffer(copying: other.strengths)
     changes = Buffer(copying: other.changes)
     reported = Buffer(copying: other.reported)
-    mark = other.mark
+    (mark, ranks) = (other.mark, other.ranks)
     commits.number = other.commits.number
   }
 

@@ -54,9 +54,13 @@ struct Plan: ~Copyable {
     /// How often the tableau has been settled again; each time adds rounding.
     var reuses = 0
 
-    init(_ tableau: Tableau, pristine: Tableau, levels: Int32, inputs: [Int32], parameters: [Int32]) {
-      (self.tableau, self.pristine, self.levels, self.inputs) = (tableau, pristine, levels, inputs)
-      self.parameters = parameters
+    /// - Parameter pristine: nothing of it is settled.
+    init(_ pristine: borrowing Tableau, levels: Int32, inputs: [Int32], parameters: [Int32]) {
+      self.pristine = Tableau(copying: pristine)
+      tableau = Tableau(copying: pristine)
+      (self.levels, self.inputs, self.parameters) = (levels, inputs, parameters)
+      // What it is made of was settled a moment ago.
+      _ = tableau.settle(levels: levels)
     }
   }
 
@@ -266,7 +270,7 @@ struct Plan: ~Copyable {
         simplex.tableau.restart()
       } else {
         simplex.reuses = 0
-        simplex.tableau = simplex.pristine
+        simplex.tableau = Tableau(copying: simplex.pristine)
         _ = simplex.tableau.setInputs(simplex.inputs, of: values)
       }
       guard simplex.tableau.settle(levels: simplex.levels) else { return .impossible }

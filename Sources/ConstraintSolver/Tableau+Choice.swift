@@ -1,37 +1,65 @@
 // What is done about optima that are not unique.
 extension Tableau {
-  /// Whether more than one optimum is left.
-  var hasChoice: Bool { columns.contains { $0.isOpen } }
-
   /// Settles a sum of free columns on a value if an optimum has it there, else on the possible value nearest to 0.
-  mutating func choose(_ terms: [Entry], constant: Double, previous: Double) {
-    let sum = reduced(terms, constant: constant)
-    guard !sum.entries.isEmpty else { return }
-    let wish = addRow(sum.entries, constant: sum.constant - previous, price: nextLevelPrice())
-    minimise(prices[Int(wish)].level)
-    if abs(value(of: wish)) <= Self.epsilon * scale { return forbid(prices[Int(wish)].level) }
-    prices[Int(wish)] = .none
-    let rest = reduced(terms, constant: constant)
-    guard !rest.entries.isEmpty else { return }
-    settle(level: prices[Int(addRow(rest.entries, constant: rest.constant, price: nextLevelPrice()))].level)
+  ///
+  /// - Returns: the value.
+  mutating func choose(_ terms: [Entry], constant: Double, previous: Double) -> Double {
+    let now = value(of: terms, constant: constant)
+    guard let wish = addWish(terms, constant: now - previous) else { return now }
+    minimise(quantities[wish].price.level)
+    if abs(value(of: wish)) <= Self.epsilon * scale {
+      forbid(quantities[wish].price.level)
+      return value(of: terms, constant: constant)
+    }
+    quantities[wish].price = .none
+    let there = value(of: terms, constant: constant)
+    guard let rest = addWish(terms, constant: there) else { return there }
+    minimise(quantities[rest].price.level)
+    forbid(quantities[rest].price.level)
+    return value(of: terms, constant: constant)
   }
 
   /// Whether a sum of free columns has more than one value among the optima.
-  func hasChoice(_ terms: [Entry], constant: Double) -> Bool {
-    let sum = reduced(terms, constant: constant)
-    guard !sum.entries.isEmpty else { return false }
+  func hasChoice(_ terms: [Entry]) -> Bool {
     for distance in [scale, -scale] {
       // The optima are convex: if there is another value in that direction, there is one that is nearer to the wish.
-      var attempt = self
-      let wish = attempt.addRow(sum.entries, constant: -distance, price: attempt.nextLevelPrice())
-      attempt.minimise(attempt.prices[Int(wish)].level)
+      var attempt = Tableau(copying: self)
+      guard let wish = attempt.addWish(terms, constant: -distance) else { return false }
+      attempt.minimise(attempt.quantities[wish].price.level)
       if abs(attempt.value(of: wish)) < scale * (1 - 1e-7) { return true }
     }
     return false
   }
 
-  private mutating func nextLevelPrice() -> Price {
-    extraLevels += 1
-    return Price(level: Int32.max - extraLevels, above: 1, below: 1)
+  private func value(of terms: [Entry], constant: Double) -> Double {
+    var sum = constant
+    for term in terms { sum += term.value * value(of: term.column) }
+    return sum
+  }
+
+  /// Wishes a sum of free columns to be 0, at a level of its own.
+  ///
+  /// - Parameter constant: its value now.
+  /// - Returns: the quantity; nil if the sum cannot change.
+  private mutating func addWish(_ terms: [Entry], constant: Double) -> Int32? {
+    var sum = [Double](repeating: 0, count: columns.count)
+    for term in terms {
+      let place = quantities[term.column].place
+      if place < 0 {
+        sum[Int(-1 - place)] += term.value
+      } else {
+        var index = rows[place].first
+        while index >= 0 {
+          sum[Int(cells[index].column)] += term.value * cells[index].value
+          index = cells[index].next
+        }
+      }
+    }
+    var wish: Int32?
+    for index in columns.indices where columns[index].isOpen && abs(sum[index]) > 1e-12 {
+      if wish == nil { wish = addRow(constant: constant, price: Price(level: nextLevel, above: 1, below: 1)) }
+      addEntry(Int32(index), sum[index])
+    }
+    return wish
   }
 }

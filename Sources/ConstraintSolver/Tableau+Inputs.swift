@@ -1,15 +1,5 @@
 // Inputs: columns that nobody moves but whoever owns the tableau.
 extension Tableau {
-  /// The value of a row as the inputs have it.
-  func valued(_ row: Row) -> Double {
-    guard !inputs.isEmpty else { return row.base }
-    var sum = row.base
-    for entry in row.entries where Int(entry.column) >= freeCount {
-      sum += entry.value * inputs[Int(entry.column) - freeCount]
-    }
-    return sum
-  }
-
   /// Changes the inputs.
   ///
   /// - Parameters:
@@ -26,9 +16,15 @@ extension Tableau {
     var isOptimal = true
     let limit = Self.epsilon * scale
     for index in rows.indices {
-      let constant = valued(rows[index])
+      var constant = rows[index].base
+      var cell = rows[index].first
+      while cell >= 0 {
+        let column = Int(cells[cell].column)
+        if column >= freeCount { constant += cells[cell].value * inputs[column - freeCount] }
+        cell = cells[cell].next
+      }
       rows[index].constant = constant
-      switch bounds[Int(rows[index].quantity)] {
+      switch quantities[rows[index].quantity].bound {
       case .none: break
       case .notBelow: if constant < -limit { isOptimal = false }
       case .notAbove: if constant > limit { isOptimal = false }
@@ -39,7 +35,7 @@ extension Tableau {
 
   /// Allows everything again that levels have forbidden, so that they can be settled from the present point on.
   mutating func restart() {
-    for index in bounds.indices { bounds[index] = .none }
+    for index in quantities.indices { quantities[index].bound = .none }
     for index in 0..<freeCount {
       columns[index].mayRise = true
       columns[index].mayFall = true

@@ -1,0 +1,198 @@
+// Minimising one level after the other.
+extension Tableau {
+  /// Settles all levels up to one, the required one first.
+  ///
+  /// - Returns: false if the required rows cannot hold together.
+  mutating func settle(levels: Int32) -> Bool {
+    for level in 0...levels {
+      minimise(level)
+      if level == 0, !isFeasible { return false }
+      forbid(level)
+      if level > 0, !hasChoice { break }
+    }
+    return true
+  }
+
+  /// Brings the cost of a level to its minimum over all that is not forbidden.
+  mutating func minimise(_ level: Int32) {
+    measureGradient(level)
+    var idle = 0
+    while let (column, rises) = improvement(level, cautious: idle > 60) {
+      idle = step(column, rises: rises, level, cautious: idle > 60) ? 0 : idle + 1
+    }
+  }
+
+  private mutating func measureGradient(_ level: Int32) {
+    for index in gradient.indices { gradient[index] = 0 }
+    for index in quantities(of: level) where quantities[index].place >= 0 {
+      let quantity = quantities[index]
+      // Until their level comes, rows change sides as they like.
+      if quantity.bound == .none { quantities[index].isAbove = rows[quantity.place].constant >= 0 }
+      let slope = quantities[index].isAbove ? quantity.price.above : -quantity.price.below
+      if slope != 0 { addToGradient(quantity.place, times: slope) }
+    }
+  }
+
+  /// The column and direction that lower the cost most; if cautious, the first that lowers it, which cannot go round in
+  /// circles (Bland's rule).
+  private func improvement(_ level: Int32, cautious: Bool) -> (column: Int, rises: Bool)? {
+    var best: (column: Int, rises: Bool)?
+    var least = -Self.flat
+    var first = Int32.max
+    for index in columns.indices where columns[index].isOpen {
+      let column = columns[index]
+      let price = quantities[column.quantity].price
+      let isPriced = price.level == level
+      let rising = gradient[index] + (isPriced ? price.above : 0)
+      let falling = -gradient[index] + (isPriced ? price.below : 0)
+      if column.mayRise, cautious ? rising < -Self.flat && column.quantity < first : rising < least {
+        (best, least, first) = ((index, true), rising, column.quantity)
+      }
+      if column.mayFall, cautious ? falling < -Self.flat && column.quantity < first : falling < least {
+        (best, least, first) = ((index, false), falling, column.quantity)
+      }
+    }
+    return best
+  }
+
+  /// A row that reaches 0 when a column moves.
+  struct Kink: BitwiseCopyable {
+    /// How far the column has to move until then.
+    var distance: Double
+    /// Where both meet, how large the coefficient is, and whose row it is.
+    var cell: Int32
+    var size: Double
+    var quantity: Int32
+    /// By how much the slope grows there; infinite where the row may not go on.
+    var growth: Double
+  }
+
+  /// Moves one column as far as it improves, and exchanges it with the row that stops it.
+  ///
+  /// - Returns: whether anything moved.
+  private mutating func step(_ index: Int, rises: Bool, _ level: Int32, cautious: Bool) -> Bool {
+    let direction = rises ? 1.0 : -1.0
+    let price = quantities[columns[index].quantity].price
+    var slope = direction * gradient[index]
+    if price.level == level { slope += rises ? price.above : price.below }
+    findKinks(of: index, direction, level)
+    kinks.sort { left, right in
+      if left.distance != right.distance { return left.distance < right.distance }
+      // Of rows that stop at the same place, the largest coefficient makes the best pivot; if cautious, the order decides.
+      if cautious { return left.quantity < right.quantity }
+      return left.size != right.size ? left.size > right.size : left.quantity < right.quantity
+    }
+    var passed = 0
+    while passed < kinks.count {
+      slope += kinks[passed].growth
+      // A hair of slope left is noise of the sum.
+      if slope >= -Self.flat || cautious { break }
+      passed += 1
+    }
+    guard passed < kinks.count else {
+      // No price is below 0, so nothing improves for ever: the slope was noise.
+      gradient[index] -= direction * slope
+      for kink in kinks.indices { gradient[index] += direction * kinks[kink].growth }
+      return false
+    }
+    let end = steady(passed)
+    for kink in 0..<end { flip(kinks[kink].quantity) }
+    exchange(kinks[end].cell, rises: rises, level)
+    return kinks[end].distance > Self.epsilon * scale
+  }
+
+  /// Where to stop, given where the slope would let the column go on to: earlier, if the coefficient there is tiny beside
+  /// those that are passed. Dividing by it would drown the rest in rounding; a shorter step improves as well.
+  private func steady(_ last: Int) -> Int {
+    var largest = 0.0
+    for kink in 0...last { largest = max(largest, kinks[kink].size) }
+    if kinks[last].size >= 1e-4 * largest { return last }
+    var end = last
+    while kinks[end].size < 0.1 * largest { end -= 1 }
+    return end
+  }
+
+  /// The rows that reach 0 when a column moves, where that matters to the level.
+  private mutating func findKinks(of column: Int, _ direction: Double, _ level: Int32) {
+    kinks.removeAll()
+    var index = columns[column].first
+    while index >= 0 {
+      let cell = cells[index]
+      defer { index = cell.below }
+      let row = rows[cell.row]
+      let quantity = quantities[row.quantity]
+      let isPriced = quantity.price.level == level
+      guard quantity.bound != .none || isPriced else { continue }
+      let rate = direction * cell.value
+      guard quantity.isAbove ? rate < 0 : rate > 0 else { continue }
+      let isStopped = quantity.bound == (quantity.isAbove ? .notBelow : .notAbove)
+      guard isStopped || isPriced else { continue }
+      kinks.append(
+        Kink(
+          distance: max(0, -row.constant / rate), cell: index, size: abs(rate), quantity: row.quantity,
+          growth: isStopped ? .infinity : (quantity.price.above + quantity.price.below) * abs(rate)))
+    }
+  }
+
+  /// Lets a basic row change sides.
+  private mutating func flip(_ index: Int32) {
+    let quantity = quantities[index]
+    let change = quantity.price.above + quantity.price.below
+    quantities[index].isAbove.toggle()
+    addToGradient(quantity.place, times: quantity.isAbove ? -change : change)
+  }
+
+  /// Makes the column of a cell basic and its row nonbasic.
+  private mutating func exchange(_ cell: Int32, rises: Bool, _ level: Int32) {
+    let (row, column) = (cells[cell].row, cells[cell].column)
+    let (leaving, entering) = (rows[row].quantity, columns[column].quantity)
+    // What the leaving row costs is no part of the gradient any more; what the entering one costs becomes one.
+    let left = quantities[leaving]
+    if left.price.level == level {
+      let slope = left.isAbove ? left.price.above : -left.price.below
+      if slope != 0 { addToGradient(row, times: -slope) }
+    }
+    quantities[entering].isAbove = rises
+    let price = quantities[entering].price
+    if price.level == level { gradient[column] += rises ? price.above : -price.below }
+    pivot(on: cell)
+    rows[row].quantity = entering
+    columns[column].quantity = leaving
+    columns[column].mayRise = left.bound != .notAbove
+    columns[column].mayFall = left.bound != .notBelow
+    quantities[entering].place = row
+    quantities[leaving].place = -1 - column
+    let factor = gradient[column]
+    if factor != 0 {
+      gradient[column] = 0
+      addToGradient(row, times: factor)
+    }
+    if rises ? rows[row].constant < 0 : rows[row].constant > 0 { rows[row].constant = 0 }
+  }
+
+  /// Forbids whatever would raise the cost of a level.
+  mutating func forbid(_ level: Int32) {
+    guard level != 0 else { return forbidViolations() }
+    for index in columns.indices where columns[index].isOpen {
+      let quantity = columns[index].quantity
+      let price = quantities[quantity].price
+      let isPriced = price.level == level
+      if gradient[index] + (isPriced ? price.above : 0) > Self.flat { columns[index].mayRise = false }
+      if -gradient[index] + (isPriced ? price.below : 0) > Self.flat { columns[index].mayFall = false }
+      quantities[quantity].bound =
+        columns[index].mayRise ? (columns[index].mayFall ? .none : .notBelow) : .notAbove
+    }
+    for index in quantities(of: level) where quantities[index].place >= 0 && quantities[index].price.level == level {
+      quantities[index].bound = quantities[index].isAbove ? .notBelow : .notAbove
+    }
+  }
+
+  /// Forbids required rows to be violated, now that none is but for noise.
+  private mutating func forbidViolations() {
+    for index in quantities(of: 0) {
+      quantities[index].isAbove = true
+      quantities[index].bound = .notBelow
+      if quantities[index].place < 0 { columns[-1 - quantities[index].place].mayFall = false }
+    }
+  }
+}
