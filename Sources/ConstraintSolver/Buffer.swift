@@ -27,27 +27,29 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   var last: Element? { count == 0 ? nil : self[count - 1] }
 
   subscript(index: Int) -> Element {
-    get {
+    @inline(__always) get {
       assert(index >= 0 && index < count)
       return base.unsafelyUnwrapped[index]
     }
-    _modify {
+    @inline(__always) _modify {
       assert(index >= 0 && index < count)
       yield &base.unsafelyUnwrapped[index]
     }
   }
 
   subscript(index: Int32) -> Element {
-    get { self[Int(index)] }
-    _modify { yield &self[Int(index)] }
+    @inline(__always) get { self[Int(index)] }
+    @inline(__always) _modify { yield &self[Int(index)] }
   }
 
+  @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { reserve(count + 1) }
+    if count == capacity { reserve(count &+ 1) }
     (base.unsafelyUnwrapped + count).initialize(to: element)
-    count += 1
+    count &+= 1
   }
 
+  @inline(__always)
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count -= 1
@@ -78,7 +80,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  private mutating func reserve(_ needed: Int) {
+  /// Makes room for a number of elements in all.
+  @inline(never)
+  mutating func reserve(_ needed: Int) {
     guard needed > capacity else { return }
     capacity = max(needed, capacity * 2, 8)
     let room = UnsafeMutablePointer<Element>.allocate(capacity: capacity)

@@ -95,13 +95,26 @@ extension Elimination {
         if first < 0 { first = variable } else { join(first, variable) }
       }
       if first >= 0 {
-        components.rows.append(row)
+        if row.strength < .infinity || !repeatsLast(row) { components.rows.append(row) }
       } else if row.strength == .infinity, !check(row, size: size) {
         return false
       }
       // A wish that nothing can change is not worth a thought.
     }
     group()
+    return true
+  }
+
+  /// Whether a row says the same as the last one: that a view does not lie above its superview and, being centred, that it
+  /// does not lie below it.
+  private func repeatsLast(_ row: Row) -> Bool {
+    guard let last = components.rows.last, last.count == row.count, last.strength == row.strength else { return false }
+    let sign = last.relation == row.relation ? 1.0 : -1.0
+    guard last.constant == sign * row.constant else { return false }
+    for index in 0..<row.count {
+      let (old, new) = (entries[last.first + index], entries[row.first + index])
+      if old.column != new.column || old.value != sign * new.value { return false }
+    }
     return true
   }
 
@@ -170,11 +183,16 @@ extension Elimination {
   }
 
   private mutating func sortRows() {
+    if components.list.count < 2 {
+      return components.rows.sort { left, right in
+        left.strength != right.strength ? left.strength > right.strength : left.first < right.first
+      }
+    }
     let columns = components.columns.pointer
     let entries = entries.pointer
     let freeCount = freeCount
     components.rows.sort { left, right in
-      if freeCount > 1 {
+      do {
         var (l, r) = (left.first, right.first)
         while Int(entries[Int(l)].column) >= freeCount { l += 1 }
         while Int(entries[Int(r)].column) >= freeCount { r += 1 }

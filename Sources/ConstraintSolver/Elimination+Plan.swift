@@ -55,19 +55,18 @@ extension Elimination {
   }
 
   private func planCheck(_ row: Row, _ plan: inout Plan, _ slots: borrowing Buffer<Int32>) {
+    if row.count == 1 {
+      let entry = entries[row.first]
+      let bounds = Plan.Bounds(slots[entry.column], entry.value, row.constant, row.relation)
+      // Views of equal widths have the same bounds each.
+      if let last = plan.bounds.last, last.variable == bounds.variable, last.low == bounds.low, last.high == bounds.high
+      {
+        return
+      }
+      return plan.bounds.append(bounds)
+    }
     let check = Plan.Check(
       first: Int32(plan.entries.count), count: row.count, constant: row.constant, relation: row.relation)
-    // Views of equal widths have the same check each.
-    if let last = plan.checks.last, last.count == row.count, last.constant == row.constant,
-      last.relation == row.relation
-    {
-      var isSame = true
-      for index in 0..<row.count {
-        let (old, new) = (plan.entries[last.first + index], entries[row.first + index])
-        if old.column != slots[new.column] || old.value != new.value { isSame = false }
-      }
-      if isSame { return }
-    }
     for index in row.range {
       plan.entries.append(Entry(column: slots[entries[index].column], value: entries[index].value))
     }

@@ -290,7 +290,7 @@ struct Elimination: ~Copyable {
   private mutating func load(_ range: Range<Int32>, size: inout Double) -> Double {
     var constant = 0.0
     // First all, since flattening uses the same sums.
-    for index in range { flatten(entries[index].column) }
+    for index in range where definitions[entries[index].column].kind == .short { flatten(entries[index].column) }
     for index in range {
       let term = entries[index]
       let definition = definitions[term.column]
@@ -308,7 +308,6 @@ struct Elimination: ~Copyable {
   /// Rewrites a short definition so that it refers to parameters and long definitions only; one that grows too long for
   /// that becomes long.
   private mutating func flatten(_ variable: Int32) {
-    guard definitions[variable].kind == .short else { return }
     stack.append(variable)
     while let top = stack.last {
       let definition = definitions[top]
@@ -418,6 +417,9 @@ struct Elimination: ~Copyable {
   mutating func spelled(_ row: Row) -> (row: Row, size: Double) {
     var row = row
     var size = abs(row.constant)
+    var isSpelled = true
+    for index in row.range where definitions[entries[index].column].kind != .none { isSpelled = false }
+    if isSpelled { return (row, size) }
     row.constant += load(row.range, size: &size)
     row.first = Int32(entries.count)
     scratch.unload(into: &entries)

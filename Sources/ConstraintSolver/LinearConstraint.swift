@@ -1,7 +1,7 @@
 /// A quantity whose value the solver chooses. A handle: it means nothing to another solver.
 public struct SolverVariable: Hashable, Sendable {
   /// The slot in the solver's arrays, which is used again after the variable has been removed.
-  let slot: Int32
+  @usableFromInline let slot: Int32
   /// How many variables had been made before it; tells it from others that had its slot.
   let serial: UInt32
 }

@@ -164,7 +164,10 @@ extension Network {
         check.constant += term.factor * values[term.variable]
       }
     }
-    plan.checks.append(check)
+    guard check.count == 1 else { return plan.checks.append(check) }
+    let entry = plan.entries[check.first]
+    plan.entries.truncate(to: Int(check.first))
+    plan.bounds.append(Plan.Bounds(entry.column, entry.value, check.constant, check.relation))
   }
 
   // MARK: Blocks

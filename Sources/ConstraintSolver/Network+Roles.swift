@@ -18,131 +18,7 @@ enum Role: UInt8 {
   case core
 }
 
-/// What one commit keeps in hand.
-struct Commits: ~Copyable {
-  /// What a variable was like before.
-  struct SavedVariable: BitwiseCopyable {
-    var slot: Int32
-    var definer: Int32
-    var load: Int32
-    var loads: Int32
-    var rank: Int
-    var value: Double
-    var isKnown: Bool
-    var isOpen: Bool
-  }
-
-  /// What a constraint was used for before.
-  struct SavedConstraint: BitwiseCopyable {
-    var slot: Int32
-    var open: Int32
-    var defined: Int32
-    var role: Role
-    var isHeld: Bool
-  }
-
-  var number: UInt32 = 0
-  /// What was there before, by which a commit that fails is undone.
-  var savedVariables = Buffer<SavedVariable>()
-  var savedConstraints = Buffer<SavedConstraint>()
-  /// Constraints that need a role.
-  var waiting = Buffer<Int32>()
-  /// Constraints that may have become numbers.
-  var queue = Buffer<Int32>()
-  /// Variables that are not known any more, and are to tell their constraints.
-  var lost = Buffer<Int32>()
-  /// Variables that may follow others now, or not any more.
-  var touched = Buffer<Int32>()
-  /// Variables whose blocks have changed.
-  var seeds = Buffer<Int32>()
-  /// Variables that follow anew.
-  var followers = Buffer<Int32>()
-  /// Constraints of known variables, to be looked at.
-  var checks = Buffer<Int32>()
-  /// Variables whose values have changed.
-  var moved = Buffer<Int32>()
-  /// What is being solved.
-  var blockVariables = Buffer<Int32>()
-  var blockConstraints = Buffer<Int32>()
-  /// The inputs of the block, while it is planned.
-  var inputs = Buffer<Int32>()
-  /// The way to a variable that is being put into order, with the next term about each on it.
-  var path = Buffer<(variable: Int32, use: Int32)>()
-
-  mutating func begin() {
-    number &+= 1
-    waiting.removeAll()
-    queue.removeAll()
-    lost.removeAll()
-    touched.removeAll()
-    seeds.removeAll()
-    followers.removeAll()
-    checks.removeAll()
-    moved.removeAll()
-  }
-
-  mutating func release() {
-    savedVariables.release()
-    savedConstraints.release()
-    waiting.release()
-    queue.release()
-    touched.release()
-    seeds.release()
-    followers.release()
-    checks.release()
-    moved.release()
-    blockVariables.release()
-    blockConstraints.release()
-  }
-}
-
 extension Network {
-  // MARK: Saving
-
-  mutating func save(variable slot: Int32) {
-    guard variables[slot].saved != commits.number else { return }
-    variables[slot].saved = commits.number
-    let variable = variables[slot]
-    commits.savedVariables.append(
-      Commits.SavedVariable(
-        slot: slot, definer: variable.definer, load: variable.load, loads: variable.loads, rank: variable.rank,
-        value: values[slot],
-        isKnown: variable.isKnown, isOpen: variable.isOpen))
-  }
-
-  mutating func save(constraint slot: Int32) {
-    guard constraints[slot].saved != commits.number else { return }
-    constraints[slot].saved = commits.number
-    let constraint = constraints[slot]
-    commits.savedConstraints.append(
-      Commits.SavedConstraint(
-        slot: slot, open: constraint.open, defined: constraint.defined, role: constraint.role,
-        isHeld: constraint.isHeld))
-  }
-
-  /// Puts everything back that the commit has changed.
-  mutating func restore() {
-    for index in commits.savedVariables.indices {
-      let saved = commits.savedVariables[index]
-      variables[saved.slot].definer = saved.definer
-      variables[saved.slot].load = saved.load
-      variables[saved.slot].loads = saved.loads
-      variables[saved.slot].rank = saved.rank
-      variables[saved.slot].isKnown = saved.isKnown
-      variables[saved.slot].isOpen = saved.isOpen
-      values[saved.slot] = saved.value
-    }
-    for index in commits.savedConstraints.indices {
-      let saved = commits.savedConstraints[index]
-      constraints[saved.slot].open = saved.open
-      constraints[saved.slot].defined = saved.defined
-      constraints[saved.slot].role = saved.role
-      constraints[saved.slot].isHeld = saved.isHeld
-    }
-    commits.savedVariables.removeAll()
-    commits.savedConstraints.removeAll()
-  }
-
   /// Gives a variable a value.
   mutating func write(_ value: Double, to slot: Int32) {
     let value = value == 0 ? 0 : value
@@ -183,10 +59,14 @@ extension Network {
   private mutating func findSeeds() {
     for index in commits.savedConstraints.indices {
       let saved = commits.savedConstraints[index]
-      guard (saved.role == .core) != (constraints[saved.slot].role == .core) else { continue }
-      seedAll(of: saved.slot)
+      let isCore = constraints[saved.slot].role == .core
+      if saved.role == .core, !isCore {
+        seedAll(of: saved.slot)
+      } else if isCore, saved.role != .core {
+        seedOne(of: saved.slot)
+      }
     }
-    for index in dirty.indices where constraints[dirty[index]].role == .core { seedAll(of: dirty[index]) }
+    for index in dirty.indices where constraints[dirty[index]].role == .core { seedOne(of: dirty[index]) }
     for index in commits.savedVariables.indices {
       let slot = commits.savedVariables[index].slot
       if variables[slot].load == 0, variables[slot].definer < 0 { commits.seeds.append(slot) }
@@ -200,7 +80,7 @@ extension Network {
   // MARK: Leaving
 
   /// Takes a constraint its role.
-  private mutating func leave(_ slot: Int32) {
+  mutating func leave(_ slot: Int32) {
     save(constraint: slot)
     let role = constraints[slot].role
     constraints[slot].role = .none
@@ -218,31 +98,27 @@ extension Network {
       constraints[slot].defined = -1
       save(variable: variable)
       variables[variable].definer = -1
-      commits.touched.append(variable)
     case .core:
       for index in termRange(slot) { unload(terms[index].variable, slot) }
     }
   }
 
   /// Takes a core constraint from a variable.
-  private mutating func unload(_ variable: Int32, _ slot: Int32) {
+  mutating func unload(_ variable: Int32, _ slot: Int32) {
     save(variable: variable)
     variables[variable].load -= 1
     variables[variable].loads ^= slot
-    commits.touched.append(variable)
   }
 
-  private mutating func load(_ variable: Int32, _ slot: Int32) {
+  mutating func load(_ variable: Int32, _ slot: Int32) {
     save(variable: variable)
     variables[variable].load += 1
     variables[variable].loads ^= slot
-    commits.touched.append(variable)
   }
 
   /// Takes everything for unknown that was computed from variables that are not known any more.
   private mutating func loseKnown() {
     while let variable = commits.lost.popLast() {
-      commits.touched.append(variable)
       commits.seeds.append(variable)
       var use = variables[variable].firstUse
       while use >= 0 {
@@ -337,114 +213,9 @@ extension Network {
   }
 
   /// Notes that a core constraint has to be solved again.
-  private mutating func seedOne(of slot: Int32) {
+  mutating func seedOne(of slot: Int32) {
     for index in termRange(slot) where !variables[terms[index].variable].isKnown {
       return commits.seeds.append(terms[index].variable)
     }
-  }
-
-  // MARK: Variables that follow
-
-  /// Makes a constraint one of the core, or lets a variable follow from it that is in nothing else.
-  private mutating func enter(_ slot: Int32) {
-    if constraints[slot].isHardEquality {
-      var found: Int32 = -1
-      for index in termRange(slot) where mayFollow(at: index) {
-        let variable = terms[index].variable
-        if found < 0 || variables[variable].serial > variables[found].serial { found = variable }
-      }
-      if found >= 0 {
-        if variables[found].rank == .min {
-          ranks = ranks.lowerBound...(ranks.upperBound + 1)
-          save(variable: found)
-          variables[found].rank = ranks.upperBound
-        }
-        return follow(found, slot)
-      }
-    }
-    enterCore(slot)
-  }
-
-  /// Whether a variable can follow from a constraint at once: it is in nothing else, or in nothing but what follows from it,
-  /// which its rank tells from what it would follow.
-  private func mayFollow(at index: Int32) -> Bool {
-    let (variable, slot) = (variables[terms[index].variable], terms[index].constraint)
-    guard !variable.isKnown, variable.definer < 0, variable.load == 0 else { return false }
-    if terms[index].next < 0, terms[index].previous < 0, variable.rank == .min { return true }
-    guard variable.rank > .min else { return false }
-    for other in termRange(slot) where other != index && variables[terms[other].variable].rank >= variable.rank {
-      return false
-    }
-    return true
-  }
-
-  private mutating func enterCore(_ slot: Int32) {
-    save(constraint: slot)
-    constraints[slot].role = .core
-    constraints[slot].defined = -1
-    for index in termRange(slot) { load(terms[index].variable, slot) }
-  }
-
-  private mutating func follow(_ variable: Int32, _ slot: Int32) {
-    save(constraint: slot)
-    save(variable: variable)
-    constraints[slot].role = .follows
-    constraints[slot].defined = variable
-    variables[variable].definer = slot
-    commits.followers.append(variable)
-  }
-
-  private mutating func findFollowers() {
-    // What is in the core follows nothing any more. The list grows on the way.
-    var next = 0
-    while next < commits.touched.count {
-      let variable = commits.touched[next]
-      next += 1
-      let definer = variables[variable].definer
-      guard definer >= 0, variables[variable].load > 0, !variables[variable].isKnown else { continue }
-      save(variable: variable)
-      variables[variable].definer = -1
-      variables[variable].rank = .min
-      enterCore(definer)
-    }
-    // The youngest follow first.
-    while next > 0 {
-      next -= 1
-      var variable = commits.touched[next]
-      while mayFollow(variable) {
-        let slot = variables[variable].loads
-        follow(variable, from: slot)
-        // Of the others one may be in nothing else now; all are looked at, since they were touched.
-        variable = other(than: variable, in: slot)
-      }
-    }
-    var rest = 0
-    while rest < commits.touched.count {
-      let variable = commits.touched[rest]
-      rest += 1
-      guard mayFollow(variable) else { continue }
-      follow(variable, from: variables[variable].loads)
-    }
-  }
-
-  /// Lets a variable follow from a core constraint. It goes before all that follow by now.
-  private mutating func follow(_ variable: Int32, from slot: Int32) {
-    leave(slot)
-    ranks = (ranks.lowerBound - 1)...ranks.upperBound
-    for index in termRange(slot) { variables[terms[index].variable].rank = .min }
-    variables[variable].rank = ranks.lowerBound
-    follow(variable, slot)
-  }
-
-  private func mayFollow(_ variable: Int32) -> Bool {
-    let state = variables[variable]
-    return state.load == 1 && state.definer < 0 && !state.isKnown && state.isLive
-      && constraints[state.loads].isHardEquality
-  }
-
-  /// Another variable of a constraint that may follow.
-  private func other(than variable: Int32, in slot: Int32) -> Int32 {
-    for index in termRange(slot) where mayFollow(terms[index].variable) { return terms[index].variable }
-    return variable
   }
 }

@@ -169,6 +169,18 @@ struct Network: ~Copyable {
 
   // MARK: Variables
 
+  mutating func reserve(variables variableCount: Int, constraints constraintCount: Int) {
+    variables.reserve(variables.count + variableCount)
+    values.reserve(values.count + variableCount)
+    reported.reserve(reported.count + variableCount)
+    constraints.reserve(constraints.count + constraintCount)
+    terms.reserve(terms.count + 2 * constraintCount)
+    undo.reserve(constraintCount)
+    dirty.reserve(constraintCount)
+    commits.savedVariables.reserve(variableCount)
+    commits.waiting.reserve(constraintCount)
+  }
+
   mutating func addVariable() -> SolverVariable {
     let variable = Variable(serial: nextVariable)
     nextVariable += 1
@@ -228,6 +240,7 @@ struct Network: ~Copyable {
     var merged = false
     for term in constraint.terms {
       guard term.coefficient.isFinite else {
+        fill(first, constraint.terms.count)
         giveBack(first, room)
         throw .notFinite
       }
@@ -235,6 +248,7 @@ struct Network: ~Copyable {
       guard variables.indices.contains(Int(variable)), variables[variable].isLive,
         variables[variable].serial == term.variable.serial
       else {
+        fill(first, constraint.terms.count)
         giveBack(first, room)
         throw .unknownVariable
       }
@@ -245,10 +259,11 @@ struct Network: ~Copyable {
       }
       variables[variable].mark = mark
       variables[variable].number = count
-      terms[first + count] = Term(factor: term.coefficient, variable: variable, constraint: slot)
+      put(Term(factor: term.coefficient, variable: variable, constraint: slot), at: first + count)
       count += 1
     }
     if merged {
+      fill(first, constraint.terms.count)
       for index in first..<(first + count) where !terms[index].factor.isFinite {
         giveBack(first, room)
         throw .notFinite
@@ -256,7 +271,7 @@ struct Network: ~Copyable {
     }
     var kept: Int32 = 0
     for index in first..<(first + count) where terms[index].factor != 0 {
-      terms[first + kept] = terms[index]
+      if first + kept != index { terms[first + kept] = terms[index] }
       kept += 1
     }
     let record = Constraint(
@@ -371,15 +386,25 @@ struct Network: ~Copyable {
         room += 1
       }
     }
-    freeTerms.grow(to: room + 1, -1)
+    if freeTerms.count <= room { freeTerms.grow(to: room + 1, -1) }
     let free = freeTerms[room]
     if free >= 0, size > 0 {
       freeTerms[room] = terms[free].next
       return (free, UInt8(room))
     }
+    // Small rooms are filled up by the terms themselves.
     let first = Int32(terms.count)
-    terms.grow(to: terms.count + size, Term(factor: 0, variable: 0, constraint: 0))
+    if count > 8 { terms.grow(to: terms.count + size, Term(factor: 0, variable: 0, constraint: 0)) }
     return (first, UInt8(room))
+  }
+
+  private mutating func put(_ term: Term, at index: Int32) {
+    if Int(index) == terms.count { terms.append(term) } else { terms[index] = term }
+  }
+
+  /// Sees to it that a room is there even if terms fell together.
+  private mutating func fill(_ first: Int32, _ count: Int) {
+    if count <= 8 { terms.grow(to: Int(first) + count, Term(factor: 0, variable: 0, constraint: 0)) }
   }
 
   private mutating func giveBack(_ first: Int32, _ room: UInt8) {

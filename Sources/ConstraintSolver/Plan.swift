@@ -16,6 +16,22 @@ struct Plan: ~Copyable {
     var relation: LinearConstraint.Relation
   }
 
+  /// Between which values a variable has to be, with allowance for rounding.
+  struct Bounds: BitwiseCopyable {
+    var variable: Int32
+    var low = -Double.infinity
+    var high = Double.infinity
+
+    /// The row `factor · variable + constant  relation  0`.
+    init(_ variable: Int32, _ factor: Double, _ constant: Double, _ relation: LinearConstraint.Relation) {
+      self.variable = variable
+      let kink = Kink(factor, constant, relation, strength: .infinity)
+      let allowance = Elimination.noise * (max(1, abs(constant)) + abs(constant)) / abs(factor)
+      if kink.below > 0 { low = kink.position - allowance }
+      if kink.above > 0 { high = kink.position + allowance }
+    }
+  }
+
   /// A kink whose position depends on the suggestions.
   struct MovingKink: BitwiseCopyable {
     /// Its position is set anew.
@@ -109,6 +125,7 @@ struct Plan: ~Copyable {
   var steps = Buffer<Step>()
   var firstStepEntry: Int32 = 0
   var checks = Buffer<Check>()
+  var bounds = Buffer<Bounds>()
   var blocks = Buffer<Block>()
   var singles = Buffer<Single>()
   var kinks = Buffer<MovingKink>()
@@ -134,6 +151,7 @@ struct Plan: ~Copyable {
     entries.release()
     steps.release()
     checks.release()
+    bounds.release()
     blocks.release()
     singles.release()
     kinks.release()
@@ -158,6 +176,11 @@ struct Plan: ~Copyable {
   /// - Parameter values: of all variables, by slot; restored if it is not followed.
   mutating func follow(_ values: inout Buffer<Double>) -> Outcome {
     run(steps, entries, &values)
+    for index in bounds.indices {
+      let value = values[bounds[index].variable]
+      // Written so that what is not a number is out of bounds.
+      guard value >= bounds[index].low, value <= bounds[index].high else { return .impossible }
+    }
     for index in checks.indices where !holds(checks[index], values) { return .impossible }
     ranges.removeAll()
     for index in blocks.indices {

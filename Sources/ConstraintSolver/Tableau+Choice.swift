@@ -6,16 +6,18 @@ extension Tableau {
   mutating func choose(_ terms: [Entry], constant: Double, previous: Double) -> Double {
     let now = value(of: terms, constant: constant)
     guard let wish = addWish(terms, constant: now - previous) else { return now }
-    minimise(quantities[wish].price.level)
+    let range = Int(wish)..<(Int(wish) + 1)
+    minimise(quantities[wish].price.level, range)
     if abs(value(of: wish)) <= Self.epsilon * scale {
-      forbid(quantities[wish].price.level)
+      forbid(quantities[wish].price.level, range)
       return value(of: terms, constant: constant)
     }
     quantities[wish].price = .none
     let there = value(of: terms, constant: constant)
     guard let rest = addWish(terms, constant: there) else { return there }
-    minimise(quantities[rest].price.level)
-    forbid(quantities[rest].price.level)
+    let own = Int(rest)..<(Int(rest) + 1)
+    minimise(quantities[rest].price.level, own)
+    forbid(quantities[rest].price.level, own)
     return value(of: terms, constant: constant)
   }
 
@@ -25,7 +27,7 @@ extension Tableau {
       // The optima are convex: if there is another value in that direction, there is one that is nearer to the wish.
       var attempt = Tableau(copying: self)
       guard let wish = attempt.addWish(terms, constant: -distance) else { return false }
-      attempt.minimise(attempt.quantities[wish].price.level)
+      attempt.minimise(attempt.quantities[wish].price.level, Int(wish)..<(Int(wish) + 1))
       if abs(attempt.value(of: wish)) < scale * (1 - 1e-7) { return true }
     }
     return false

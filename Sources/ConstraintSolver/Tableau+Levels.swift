@@ -5,26 +5,29 @@ extension Tableau {
   /// - Returns: false if the required rows cannot hold together.
   mutating func settle(levels: Int32) -> Bool {
     for level in 0...levels {
-      minimise(level)
-      if level == 0, !isFeasible { return false }
-      forbid(level)
+      let range = quantities(of: level)
+      minimise(level, range)
+      if level == 0, !isFeasible(range) { return false }
+      forbid(level, range)
       if level > 0, !hasChoice { break }
     }
     return true
   }
 
   /// Brings the cost of a level to its minimum over all that is not forbidden.
-  mutating func minimise(_ level: Int32) {
-    measureGradient(level)
+  ///
+  /// - Parameter range: the quantities of the level.
+  mutating func minimise(_ level: Int32, _ range: Range<Int>) {
+    measureGradient(range)
     var idle = 0
     while let (column, rises) = improvement(level, cautious: idle > 60) {
       idle = step(column, rises: rises, level, cautious: idle > 60) ? 0 : idle + 1
     }
   }
 
-  private mutating func measureGradient(_ level: Int32) {
+  private mutating func measureGradient(_ range: Range<Int>) {
     for index in gradient.indices { gradient[index] = 0 }
-    for index in quantities(of: level) where quantities[index].place >= 0 {
+    for index in range where quantities[index].place >= 0 {
       let quantity = quantities[index]
       // Until their level comes, rows change sides as they like.
       if quantity.bound == .none { quantities[index].isAbove = rows[quantity.place].constant >= 0 }
@@ -171,8 +174,8 @@ extension Tableau {
   }
 
   /// Forbids whatever would raise the cost of a level.
-  mutating func forbid(_ level: Int32) {
-    guard level != 0 else { return forbidViolations() }
+  mutating func forbid(_ level: Int32, _ range: Range<Int>) {
+    guard level != 0 else { return forbidViolations(range) }
     for index in columns.indices where columns[index].isOpen {
       let quantity = columns[index].quantity
       let price = quantities[quantity].price
@@ -182,14 +185,14 @@ extension Tableau {
       quantities[quantity].bound =
         columns[index].mayRise ? (columns[index].mayFall ? .none : .notBelow) : .notAbove
     }
-    for index in quantities(of: level) where quantities[index].place >= 0 && quantities[index].price.level == level {
+    for index in range where quantities[index].place >= 0 && quantities[index].price.level == level {
       quantities[index].bound = quantities[index].isAbove ? .notBelow : .notAbove
     }
   }
 
   /// Forbids required rows to be violated, now that none is but for noise.
-  private mutating func forbidViolations() {
-    for index in quantities(of: 0) {
+  private mutating func forbidViolations(_ range: Range<Int>) {
+    for index in range {
       quantities[index].isAbove = true
       quantities[index].bound = .notBelow
       if quantities[index].place < 0 { columns[-1 - quantities[index].place].mayFall = false }

@@ -297,8 +297,10 @@ struct Tableau: ~Copyable {
   }
 
   /// Whether no row of the required level costs more than noise.
-  var isFeasible: Bool {
-    for quantity in quantities(of: 0) where quantities[quantity].place >= 0 {
+  ///
+  /// - Parameter range: the quantities of that level.
+  func isFeasible(_ range: Range<Int>) -> Bool {
+    for quantity in range where quantities[quantity].place >= 0 {
       let price = quantities[quantity].price
       let constant = rows[quantities[quantity].place].constant
       let excess = constant >= 0 ? constant * price.above : -constant * price.below

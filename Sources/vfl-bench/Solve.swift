@@ -31,7 +31,9 @@ func solveBenchmark(of bytes: [UInt8]) {
       switch operation {
       case .startPhase(let name): (phase, started) = (name, now())
       case .endPhase: print(phase, now() - started)
-      case .add(let range): for index in range { live[index] = try solver.add(constraints[index]) }
+      case .add(let range):
+        if range.count > 1 { solver.reserve(variables: 0, constraints: range.count) }
+        for index in range { live[index] = try solver.add(constraints[index]) }
       case .remove(let index):
         if let constraint = live[index] { try solver.remove(constraint) }
         live[index] = nil

@@ -1,0 +1,130 @@
+/// What one commit keeps in hand.
+struct Commits: ~Copyable {
+  /// What a variable was like before.
+  struct SavedVariable: BitwiseCopyable {
+    var slot: Int32
+    var definer: Int32
+    var load: Int32
+    var loads: Int32
+    var rank: Int
+    var value: Double
+    var isKnown: Bool
+    var isOpen: Bool
+  }
+
+  /// What a constraint was used for before.
+  struct SavedConstraint: BitwiseCopyable {
+    var slot: Int32
+    var open: Int32
+    var defined: Int32
+    var role: Role
+    var isHeld: Bool
+  }
+
+  var number: UInt32 = 0
+  /// What was there before, by which a commit that fails is undone.
+  var savedVariables = Buffer<SavedVariable>()
+  var savedConstraints = Buffer<SavedConstraint>()
+  /// Constraints that need a role.
+  var waiting = Buffer<Int32>()
+  /// Constraints that may have become numbers.
+  var queue = Buffer<Int32>()
+  /// Variables that are not known any more, and are to tell their constraints.
+  var lost = Buffer<Int32>()
+  /// Variables that may follow others now, or not any more.
+  var candidates = Buffer<Int32>()
+  /// Variables whose blocks have changed.
+  var seeds = Buffer<Int32>()
+  /// Variables that follow anew.
+  var followers = Buffer<Int32>()
+  /// Constraints of known variables, to be looked at.
+  var checks = Buffer<Int32>()
+  /// Variables whose values have changed.
+  var moved = Buffer<Int32>()
+  /// What is being solved.
+  var blockVariables = Buffer<Int32>()
+  var blockConstraints = Buffer<Int32>()
+  /// The inputs of the block, while it is planned.
+  var inputs = Buffer<Int32>()
+  /// The way to a variable that is being put into order, with the next term about each on it.
+  var path = Buffer<(variable: Int32, use: Int32)>()
+
+  mutating func begin() {
+    number &+= 1
+    waiting.removeAll()
+    queue.removeAll()
+    lost.removeAll()
+    candidates.removeAll()
+    seeds.removeAll()
+    followers.removeAll()
+    checks.removeAll()
+    moved.removeAll()
+  }
+
+  mutating func release() {
+    savedVariables.release()
+    savedConstraints.release()
+    waiting.release()
+    queue.release()
+    candidates.release()
+    seeds.release()
+    followers.release()
+    checks.release()
+    moved.release()
+    blockVariables.release()
+    blockConstraints.release()
+  }
+}
+
+extension Network {
+  mutating func save(variable slot: Int32) {
+    guard variables[slot].saved != commits.number else { return }
+    variables[slot].saved = commits.number
+    let variable = variables[slot]
+    commits.savedVariables.append(
+      Commits.SavedVariable(
+        slot: slot, definer: variable.definer, load: variable.load, loads: variable.loads, rank: variable.rank,
+        value: values[slot],
+        isKnown: variable.isKnown, isOpen: variable.isOpen))
+  }
+
+  mutating func save(constraint slot: Int32) {
+    guard constraints[slot].saved != commits.number else { return }
+    constraints[slot].saved = commits.number
+    let constraint = constraints[slot]
+    // What had no role is told from others by that, and is among the changes.
+    if constraint.role == .none, !constraint.isHeld { return }
+    commits.savedConstraints.append(
+      Commits.SavedConstraint(
+        slot: slot, open: constraint.open, defined: constraint.defined, role: constraint.role,
+        isHeld: constraint.isHeld))
+  }
+
+  /// Puts everything back that the commit has changed.
+  mutating func restore() {
+    for index in commits.savedVariables.indices {
+      let saved = commits.savedVariables[index]
+      variables[saved.slot].definer = saved.definer
+      variables[saved.slot].load = saved.load
+      variables[saved.slot].loads = saved.loads
+      variables[saved.slot].rank = saved.rank
+      variables[saved.slot].isKnown = saved.isKnown
+      variables[saved.slot].isOpen = saved.isOpen
+      values[saved.slot] = saved.value
+    }
+    for index in dirty.indices {
+      constraints[dirty[index]].role = .none
+      constraints[dirty[index]].defined = -1
+      constraints[dirty[index]].isHeld = false
+    }
+    for index in commits.savedConstraints.indices {
+      let saved = commits.savedConstraints[index]
+      constraints[saved.slot].open = saved.open
+      constraints[saved.slot].defined = saved.defined
+      constraints[saved.slot].role = saved.role
+      constraints[saved.slot].isHeld = saved.isHeld
+    }
+    commits.savedVariables.removeAll()
+    commits.savedConstraints.removeAll()
+  }
+}
