@@ -41,6 +41,10 @@ struct Commits: ~Copyable {
   var checks = Buffer<Int32>()
   /// Variables whose values have changed.
   var moved = Buffer<Int32>()
+  /// Variables that follow and are to be computed, the one of lowest rank first.
+  var heap = Buffer<(rank: Int, variable: Int32)>()
+  /// What was found before blocks were solved has no later mark.
+  var blockMark: UInt32 = 0
   /// What is being solved.
   var blockVariables = Buffer<Int32>()
   var blockConstraints = Buffer<Int32>()
@@ -71,6 +75,7 @@ struct Commits: ~Copyable {
     followers.release()
     checks.release()
     moved.release()
+    heap.release()
     blockVariables.release()
     blockConstraints.release()
   }
@@ -85,7 +90,7 @@ extension Network {
       Commits.SavedVariable(
         slot: slot, definer: variable.definer, load: variable.load, loads: variable.loads, rank: variable.rank,
         value: values[slot],
-        isKnown: variable.isKnown, isOpen: variable.isOpen))
+        isKnown: variable.isKnown, isOpen: hasChoice[slot]))
   }
 
   mutating func save(constraint slot: Int32) {
@@ -109,7 +114,7 @@ extension Network {
       variables[saved.slot].loads = saved.loads
       variables[saved.slot].rank = saved.rank
       variables[saved.slot].isKnown = saved.isKnown
-      variables[saved.slot].isOpen = saved.isOpen
+      hasChoice[saved.slot] = saved.isOpen
       values[saved.slot] = saved.value
     }
     for index in dirty.indices {

@@ -63,6 +63,7 @@ struct Elimination: ~Copyable {
   private var users = Buffer<Int32>()
   private var open = Buffer<Int32>()
   private var queue = Buffer<Int32>()
+  private var ready = Buffer<Int32>()
   private var stack = Buffer<Int32>()
   private var marks = Buffer<UInt32>()
   private var mark: UInt32 = 0
@@ -167,8 +168,8 @@ struct Elimination: ~Copyable {
   private func isHardEquality(_ row: Row) -> Bool { row.relation == .equal && row.strength == .infinity }
 
   private mutating func process(_ equalityCount: Int) -> Bool {
-    // The queue holds all equalities in order; behind them come those that can be processed. Short ones first: what is a
-    // number or another variable's alias makes the rest shorter.
+    // The queue holds all equalities in order; behind them come those that can be processed at once. Short ones first:
+    // what is a number or another variable's alias makes the rest shorter.
     var head = equalityCount
     for length in [Int32(0)..<2, 2..<3, 3..<Int32.max] {
       for position in 0..<equalityCount where open[queue[position]] <= 1 && length ~= rows[queue[position]].count {
@@ -177,12 +178,16 @@ struct Elimination: ~Copyable {
     }
     var rest = 0
     while true {
-      while head < queue.count {
-        let index = queue[head]
-        head += 1
+      // What becomes possible is processed next, so that a row of views is defined from one end to the other, not from both
+      // to the middle.
+      while let index = ready.popLast() ?? (head < queue.count ? queue[head] : nil) {
+        if head < queue.count, queue[head] == index { head += 1 }
         if open[index] < 0 { continue }
         open[index] = -1
-        guard let defined = define(rows[index]) else { return false }
+        guard let defined = define(rows[index]) else {
+          ready.removeAll()
+          return false
+        }
         if defined >= 0, usages[defined].isPlain { release(defined) }
       }
       while rest < equalityCount, open[queue[rest]] < 0 { rest += 1 }
@@ -209,7 +214,7 @@ struct Elimination: ~Copyable {
       let user = users[position]
       guard open[user] >= 0 else { continue }
       open[user] -= 1
-      if open[user] <= 1 { queue.append(user) }
+      if open[user] <= 1 { ready.append(user) }
     }
   }
 

@@ -7,6 +7,7 @@ extension Network {
   mutating func solveBlocks() -> [Int32]? {
     mark &+= 1
     let first = mark
+    commits.blockMark = mark
     var choosers = Buffer<Int32>()
     var next = 0
     while next < commits.seeds.count {
@@ -78,19 +79,19 @@ extension Network {
     if commits.blockConstraints.isEmpty {
       // Nothing is about it but what follows from it.
       save(variable: seed)
-      variables[seed].isOpen = true
+      hasChoice[seed] = true
       return !hasFollowers
     }
     load()
     guard elimination.solve() else { return nil }
-    let hasChoice = elimination.hasChoice
+    let isOpen = elimination.hasChoice
     for index in commits.blockVariables.indices {
       let variable = commits.blockVariables[index]
-      guard variables[variable].isOpen != hasChoice else { continue }
+      guard hasChoice[variable] != isOpen else { continue }
       save(variable: variable)
-      variables[variable].isOpen = hasChoice
+      hasChoice[variable] = isOpen
     }
-    if hasChoice {
+    if isOpen {
       if hasFollowers { return false }
       elimination.choose()
     }
@@ -184,7 +185,7 @@ extension Network {
           let other = terms[index].variable
           guard variables[other].mark != mark, !variables[other].isKnown else { continue }
           // Blocks without a choice are solved, and numbers.
-          guard variables[other].isOpen || variables[other].definer >= 0 else { continue }
+          guard hasChoice[other] || variables[other].definer >= 0 else { continue }
           variables[other].mark = mark
           commits.blockVariables.append(other)
         }
@@ -201,7 +202,7 @@ extension Network {
     if elimination.hasChoice { elimination.choose() }
     for index in commits.blockVariables.indices {
       save(variable: commits.blockVariables[index])
-      variables[commits.blockVariables[index]].isOpen = true
+      hasChoice[commits.blockVariables[index]] = true
     }
     publish()
     return true
@@ -209,29 +210,19 @@ extension Network {
 
   // MARK: Variables that follow
 
-  /// Computes the variables that follow from what has changed.
+  /// Computes the variables that follow from what has changed, those of lower ranks first.
   ///
   /// - Returns: nil, or constraints that cannot hold together.
   mutating func evaluateFollowers() -> [Int32]? {
     mark &+= 1
     let first = mark
-    commits.queue.removeAll()
+    commits.heap.removeAll()
     for index in commits.followers.indices {
       let variable = commits.followers[index]
-      if variables[variable].definer >= 0, !variables[variable].isKnown { order(from: variable, first, .follows) }
+      if variables[variable].definer >= 0, !variables[variable].isKnown { push(variable) }
     }
-    for index in commits.moved.indices {
-      var use = variables[commits.moved[index]].firstUse
-      while use >= 0 {
-        let slot = terms[use].constraint
-        use = terms[use].next
-        if constraints[slot].role == .follows {
-          order(from: constraints[slot].defined, first, .follows)
-        }
-      }
-    }
-    for position in commits.queue.indices.reversed() {
-      let variable = commits.queue[position]
+    for index in commits.moved.indices { pushFollowers(of: commits.moved[index]) }
+    while let variable = pop() {
       guard variables[variable].mark == first else { continue }
       let slot = variables[variable].definer
       var sum = constraints[slot].constant
@@ -243,20 +234,65 @@ extension Network {
           factor = term.factor
         } else {
           sum += term.factor * values[term.variable]
-          if variables[term.variable].isOpen { isOpen = true }
+          if hasChoice[term.variable] { isOpen = true }
         }
       }
       if isOpen {
         guard solveGroup(of: variable) else { return failure }
         continue
       }
-      if variables[variable].isOpen {
-        save(variable: variable)
-        variables[variable].isOpen = false
-      }
+      let old = values[variable]
       write(-sum / factor, to: variable)
+      if hasChoice[variable] {
+        save(variable: variable)
+        hasChoice[variable] = false
+      } else if values[variable] == old {
+        continue
+      }
+      pushFollowers(of: variable)
     }
     return nil
+  }
+
+  private mutating func pushFollowers(of variable: Int32) {
+    var use = variables[variable].firstUse
+    while use >= 0 {
+      let slot = terms[use].constraint
+      use = terms[use].next
+      if constraints[slot].role == .follows { push(constraints[slot].defined) }
+    }
+  }
+
+  /// Puts a variable that follows into the heap, unless it has been, or was solved in a group.
+  private mutating func push(_ variable: Int32) {
+    guard variables[variable].mark <= commits.blockMark else { return }
+    variables[variable].mark = mark
+    let rank = variables[variable].rank
+    commits.heap.append((rank, variable))
+    var place = commits.heap.count - 1
+    while place > 0, commits.heap[(place - 1) / 2].rank > rank {
+      commits.heap[place] = commits.heap[(place - 1) / 2]
+      place = (place - 1) / 2
+    }
+    commits.heap[place] = (rank, variable)
+  }
+
+  private mutating func pop() -> Int32? {
+    guard let last = commits.heap.popLast() else { return nil }
+    let count = commits.heap.count
+    guard count > 0 else { return last.variable }
+    let top = commits.heap[0].variable
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      guard child < count else { break }
+      if child + 1 < count, commits.heap[child + 1].rank < commits.heap[child].rank { child += 1 }
+      guard commits.heap[child].rank < last.rank else { break }
+      commits.heap[place] = commits.heap[child]
+      place = child
+    }
+    commits.heap[place] = last
+    return top
   }
 
   /// Lists a variable that follows behind all that follow from it.
@@ -293,7 +329,7 @@ extension Network {
     let first = mark
     for index in variables.indices {
       let variable = variables[index]
-      guard variable.isLive, variable.isOpen, !variable.isKnown, variable.mark < first else { continue }
+      guard variable.isLive, hasChoice[index], !variable.isKnown, variable.mark < first else { continue }
       gatherGroup(of: Int32(index))
       load()
       guard elimination.solve(), elimination.hasChoice else { continue }

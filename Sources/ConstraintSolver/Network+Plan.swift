@@ -64,7 +64,7 @@ extension Network {
     guard plan.hasChosen else { return }
     plan.hasChosen = false
     for index in plan.targets.indices where !variables[plan.targets[index]].isKnown {
-      variables[plan.targets[index]].isOpen = true
+      hasChoice[plan.targets[index]] = true
     }
   }
 
@@ -227,7 +227,7 @@ extension Network {
     }
     for position in commits.queue.indices.reversed() {
       let variable = commits.queue[position]
-      for index in termRange(variables[variable].definer) where variables[terms[index].variable].isOpen { return false }
+      for index in termRange(variables[variable].definer) where hasChoice[terms[index].variable] { return false }
       variables[variable].isMoving = true
       plan.targets.append(variable)
       planStep(variable, isLater: true)

@@ -197,7 +197,7 @@ extension Network {
     constraints[slot].open = 0
     save(variable: variable)
     variables[variable].isKnown = true
-    variables[variable].isOpen = false
+    hasChoice[variable] = false
     variables[variable].definer = slot
     write(-sum / terms[own].factor, to: variable)
     var use = variables[variable].firstUse

@@ -25,8 +25,6 @@ struct Network: ~Copyable {
     var isLive = true
     /// Whether it follows from numbers and edits alone.
     var isKnown = false
-    /// Whether it may depend on a choice between optima.
-    var isOpen = true
     /// Whether it is listed among the changes.
     var isChanged = false
     /// Whether the plan that is being made computes it.
@@ -88,6 +86,8 @@ struct Network: ~Copyable {
   var variables = Buffer<Variable>()
   /// The values of variables, by slot.
   var values = Buffer<Double>()
+  /// Whether variables may depend on a choice between optima, by slot.
+  var hasChoice = Buffer<Bool>()
   var constraints = Buffer<Constraint>()
   var terms = Buffer<Term>()
   /// The first of the free rooms for terms, by their sizes.
@@ -126,6 +126,7 @@ struct Network: ~Copyable {
     isOpen = other.isOpen
     variables = Buffer(copying: other.variables)
     values = Buffer(copying: other.values)
+    hasChoice = Buffer(copying: other.hasChoice)
     constraints = Buffer(copying: other.constraints)
     terms = Buffer(copying: other.terms)
     freeTerms = Buffer(copying: other.freeTerms)
@@ -172,6 +173,7 @@ struct Network: ~Copyable {
   mutating func reserve(variables variableCount: Int, constraints constraintCount: Int) {
     variables.reserve(variables.count + variableCount)
     values.reserve(values.count + variableCount)
+    hasChoice.reserve(hasChoice.count + variableCount)
     reported.reserve(reported.count + variableCount)
     constraints.reserve(constraints.count + constraintCount)
     terms.reserve(terms.count + 2 * constraintCount)
@@ -189,11 +191,13 @@ struct Network: ~Copyable {
       slot = free
       variables[slot] = variable
       values[slot] = 0
+      hasChoice[slot] = true
       reported[slot] = 0
     } else {
       slot = Int32(variables.count)
       variables.append(variable)
       values.append(0)
+      hasChoice.append(true)
       reported.append(0)
     }
     if isOpen { undo.append(Undo(kind: .addVariable, slot: slot)) }

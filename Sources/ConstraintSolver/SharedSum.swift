@@ -155,17 +155,20 @@ struct SharedSum: ~Copyable {
     var low = range.low
     for index in 0...places.count {
       let high = index < places.count ? places[index] : range.high
-      if high > low { addStretch(item, low, high) }
-      low = max(low, high)
+      // Kinks that are at one place but for rounding are at one place.
+      if high - low <= 1e-12 * scale { continue }
+      addStretch(item, low, high)
+      low = high
     }
     return start
   }
 
   private mutating func addStretch(_ item: Int, _ low: Double, _ high: Double) {
     let first = Int32(slopes.count)
+    let middle = low == -.infinity ? low : high == .infinity ? high : low / 2 + high / 2
     for index in kinkRange(item) where kinks[index].strength < .infinity {
       let kink = kinks[index]
-      let value = kink.position <= low ? kink.above : -kink.below
+      let value = kink.position < middle ? kink.above : -kink.below
       if value == 0 { continue }
       if Int32(slopes.count) > first, slopes[slopes.count - 1].strength == kink.strength {
         slopes[slopes.count - 1].value += value
