@@ -22,7 +22,8 @@ let package = Package(
       name: "VFLCommand", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine"]),
     .executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
     .executableTarget(
-      name: "vfl-bench", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver"]),
+      name: "vfl-bench",
+      dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "LayoutEngine"]),
 
     .testTarget(name: "VFLDiagnosticsTests", dependencies: ["VFLDiagnostics"]),
     .testTarget(name: "ConstraintIRTests", dependencies: ["VFLDiagnostics", "ConstraintIR"]),

@@ -4,6 +4,10 @@ public struct SolverVariable: Hashable, Sendable {
   @usableFromInline let slot: Int32
   /// How many variables had been made before it; tells it from others that had its slot.
   let serial: UInt32
+
+  /// A small number from 0 on that no other variable of the solver has as long as this one is there: a place in arrays of
+  /// one's own.
+  public var index: Int { Int(slot) }
 }
 
 /// A constraint that has been added. A handle: it means nothing to another solver.

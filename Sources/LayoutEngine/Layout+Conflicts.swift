@@ -16,6 +16,13 @@ extension Layout {
   ///
   /// - Returns: the conflicts that were not there before.
   func settle() -> [LayoutConflict] {
+    if unsolvedCount == 0, conflicts.isEmpty {
+      // Nothing is left out, and mostly that is how it stays.
+      if (try? solver.commit()) != nil {
+        solver.begin()
+        return []
+      }
+    }
     let before = conflicts
     // Everything is tried again: what stood against it may have changed.
     for slot in leftOut { restore(slot) }
@@ -39,6 +46,7 @@ extension Layout {
 
   /// The constraints that are left out, in the order of their activation.
   private var leftOut: [Int32] {
+    guard unsolvedCount > 0 else { return [] }
     var slots: [Int32] = []
     for slot in records.indices where records[slot].isLive && records[slot].solved == nil { slots.append(Int32(slot)) }
     return slots.sorted { records[Int($0)].order < records[Int($1)].order }
@@ -46,7 +54,7 @@ extension Layout {
 
   private func restore(_ slot: Int32) {
     records[Int(slot)].rivals = []
-    install(slot)
+    reinstall(slot)
   }
 
   /// Leaves out the newest of a conflict. What was left out because of that one comes back.
@@ -59,7 +67,7 @@ extension Layout {
       if let solved = records[slot].solved, wanted.contains(solved) { members.append(Int32(slot)) }
     }
     // The rules of the engine stay if they can.
-    let candidates = members.filter { if case .engine = records[Int($0)].constraint.origin { false } else { true } }
+    let candidates = members.filter { !records[Int($0)].isRule }
     guard
       let newest = (candidates.isEmpty ? members : candidates).max(by: {
         records[Int($0)].order < records[Int($1)].order

@@ -8,15 +8,14 @@ extension Layout {
   private struct Sum {
     var terms: [LinearConstraint.Term] = []
     var constant = 0.0
+    /// By what is multiplied whatever is added.
+    var factor = 1.0
 
     mutating func add(_ variable: SolverVariable, _ coefficient: Double = 1) {
-      terms.append(LinearConstraint.Term(variable, coefficient))
+      terms.append(LinearConstraint.Term(variable, coefficient * factor))
     }
 
-    mutating func add(_ other: Sum, times factor: Double) {
-      for term in other.terms { terms.append(LinearConstraint.Term(term.variable, term.coefficient * factor)) }
-      constant += other.constant * factor
-    }
+    mutating func add(_ points: Double) { constant += points * factor }
   }
 
   /// A constraint as the solver takes it.
@@ -33,27 +32,17 @@ extension Layout {
       let ancestor = first.attribute.isSize ? firstIndex : try commonAncestor(firstIndex, secondIndex)
       // Positions along the text are counted from where it starts.
       let isMirrored = isMirrored(first, firstIndex)
-      sum = self.sum(of: first, firstIndex, from: ancestor, isMirrored: isMirrored)
-      sum.add(self.sum(of: second, secondIndex, from: ancestor, isMirrored: isMirrored), times: -constraint.multiplier)
+      sum.terms.reserveCapacity(6)
+      add(first, firstIndex, from: ancestor, isMirrored: isMirrored, to: &sum)
+      sum.factor = -constraint.multiplier
+      add(second, secondIndex, from: ancestor, isMirrored: isMirrored, to: &sum)
     } else {
-      let isRootPosition = items[firstIndex].superview < 0 && isOrigin(constraint)
-      guard first.attribute.isSize || isRootPosition else { throw .positionWithoutPartner(first.attribute) }
-      if isRootPosition {
-        sum.add(first.attribute == .left ? items[firstIndex].x : items[firstIndex].y)
-      } else {
-        sum = self.sum(of: first, firstIndex, from: firstIndex, isMirrored: false)
-      }
+      guard first.attribute.isSize else { throw .positionWithoutPartner(first.attribute) }
+      add(first, firstIndex, from: firstIndex, isMirrored: false, to: &sum)
     }
     sum.constant -= points
-    let relation: LinearConstraint.Relation =
-      switch constraint.relation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
     return LinearConstraint(
-      sum.terms, constant: sum.constant, relation,
-      strength: priority == .required || priority.rawValue >= 1000 ? .required : .optional(priority.rawValue))
+      sum.terms, constant: sum.constant, constraint.relation.inSolver, strength: priority.inSolver)
   }
 
   private func metricName(_ constraint: Constraint) -> String {
@@ -61,8 +50,6 @@ extension Layout {
     if case .metric(let name, _) = constraint.priority { return name }
     return ""
   }
-
-  private func isOrigin(_ constraint: Constraint) -> Bool { constraint.origin == .engine(.rootOrigin) }
 
   private func isMirrored(_ operand: Constraint.Operand, _ index: Int) -> Bool {
     operand.attribute.followsText && (items[index].traits.direction ?? direction) == .rightToLeft
@@ -80,6 +67,12 @@ extension Layout {
   }
 
   private func commonAncestor(_ first: Int, _ second: Int) throws(LayoutError) -> Int {
+    // Nearly all constraints are between a view and its superview, or two views in one.
+    if first == second || items[second].superview == Int32(first) { return first }
+    if items[first].superview == Int32(second) { return second }
+    if items[first].superview >= 0, items[first].superview == items[second].superview {
+      return Int(items[first].superview)
+    }
     var (first, second) = (first, second)
     var (firstDepth, secondDepth) = (depth(first), depth(second))
     while firstDepth > secondDepth {
@@ -115,67 +108,82 @@ extension Layout {
       : (insets.trailing, insets.top, insets.leading, insets.bottom)
   }
 
-  /// An attribute, a position being counted from the left or top edge of an ancestor's frame.
-  private func sum(of operand: Constraint.Operand, _ index: Int, from ancestor: Int, isMirrored: Bool) -> Sum {
-    let item = items[index]
-    let margins = edges(of: item.traits.margins, of: index)
-    let isRightToLeft = (item.traits.direction ?? direction) == .rightToLeft
-    var sum = Sum()
+  /// Adds an attribute, a position being counted from the left or top edge of an ancestor's frame; if mirrored, from its
+  /// right edge to the left.
+  private func add(
+    _ operand: Constraint.Operand, _ index: Int, from ancestor: Int, isMirrored: Bool, to sum: inout Sum
+  ) {
+    if isMirrored {
+      addEdge(ancestor, from: ancestor, .horizontal, 1, to: &sum)
+      sum.factor = -sum.factor
+    }
+    let margins = edges(of: items[index].traits.margins, of: index)
+    let isRightToLeft = (items[index].traits.direction ?? direction) == .rightToLeft
     switch operand.attribute {
-    case .width: sum.add(item.width)
-    case .height: sum.add(item.height)
-    case .left: sum = edge(index, from: ancestor, .horizontal, 0)
-    case .right: sum = edge(index, from: ancestor, .horizontal, 1)
-    case .centerX: sum = edge(index, from: ancestor, .horizontal, 0.5)
-    case .leading: sum = edge(index, from: ancestor, .horizontal, isRightToLeft ? 1 : 0)
-    case .trailing: sum = edge(index, from: ancestor, .horizontal, isRightToLeft ? 0 : 1)
-    case .top: sum = edge(index, from: ancestor, .vertical, 0)
-    case .bottom: sum = edge(index, from: ancestor, .vertical, 1)
-    case .centerY: sum = edge(index, from: ancestor, .vertical, 0.5)
+    case .width: sum.add(items[index].width)
+    case .height: sum.add(items[index].height)
+    case .left: addEdge(index, from: ancestor, .horizontal, 0, to: &sum)
+    case .right: addEdge(index, from: ancestor, .horizontal, 1, to: &sum)
+    case .centerX: addEdge(index, from: ancestor, .horizontal, 0.5, to: &sum)
+    case .leading: addEdge(index, from: ancestor, .horizontal, isRightToLeft ? 1 : 0, to: &sum)
+    case .trailing: addEdge(index, from: ancestor, .horizontal, isRightToLeft ? 0 : 1, to: &sum)
+    case .top: addEdge(index, from: ancestor, .vertical, 0, to: &sum)
+    case .bottom: addEdge(index, from: ancestor, .vertical, 1, to: &sum)
+    case .centerY: addEdge(index, from: ancestor, .vertical, 0.5, to: &sum)
     case .firstBaseline:
-      sum = edge(index, from: ancestor, .vertical, 0)
-      sum.constant += item.measurement.firstBaseline ?? 0
+      addEdge(index, from: ancestor, .vertical, 0, to: &sum)
+      sum.add(items[index].measurement.firstBaseline ?? 0)
     case .lastBaseline:
-      sum = edge(index, from: ancestor, .vertical, 1)
-      sum.constant -= item.measurement.lastBaseline ?? 0
+      addEdge(index, from: ancestor, .vertical, 1, to: &sum)
+      sum.add(-(items[index].measurement.lastBaseline ?? 0))
     case .topMargin:
-      sum = edge(index, from: ancestor, .vertical, 0)
-      sum.constant += margins.top
+      addEdge(index, from: ancestor, .vertical, 0, to: &sum)
+      sum.add(margins.top)
     case .bottomMargin:
-      sum = edge(index, from: ancestor, .vertical, 1)
-      sum.constant -= margins.bottom
+      addEdge(index, from: ancestor, .vertical, 1, to: &sum)
+      sum.add(-margins.bottom)
     case .leftMargin, .leadingMargin, .rightMargin, .trailingMargin:
       let isRight =
         operand.attribute == .rightMargin || operand.attribute == (isRightToLeft ? .leadingMargin : .trailingMargin)
-      sum = edge(index, from: ancestor, .horizontal, isRight ? 1 : 0)
-      sum.constant += isRight ? -margins.right : margins.left
+      addEdge(index, from: ancestor, .horizontal, isRight ? 1 : 0, to: &sum)
+      sum.add(isRight ? -margins.right : margins.left)
     }
-    guard isMirrored else { return sum }
-    var mirrored = edge(ancestor, from: ancestor, .horizontal, 1)
-    mirrored.add(sum, times: -1)
-    return mirrored
+    if isMirrored { sum.factor = -sum.factor }
   }
 
-  /// A line of an item: 0 is the left or top edge, 1 the right or bottom edge.
-  private func edge(_ index: Int, from ancestor: Int, _ axis: LayoutAxis, _ share: Double) -> Sum {
-    var sum = Sum()
+  /// Adds a line of an item: 0 is the left or top edge, 1 the right or bottom edge.
+  private func addEdge(_ index: Int, from ancestor: Int, _ axis: LayoutAxis, _ share: Double, to sum: inout Sum) {
     let isHorizontal = axis == .horizontal
     if share != 0 { sum.add(isHorizontal ? items[index].width : items[index].height, share) }
     if index == ancestor {
       let insets = edges(of: items[index].traits.alignmentInsets, of: index)
-      sum.constant = isHorizontal ? insets.left : insets.top
-      return sum
+      return sum.add(isHorizontal ? insets.left : insets.top)
     }
     sum.add(isHorizontal ? items[index].x : items[index].y)
     var outer = Int(items[index].superview)
     while outer != ancestor {
       let insets = edges(of: items[outer].traits.alignmentInsets, of: outer)
       sum.add(isHorizontal ? items[outer].x : items[outer].y)
-      sum.constant -= isHorizontal ? insets.left : insets.top
+      sum.add(-(isHorizontal ? insets.left : insets.top))
       outer = Int(items[outer].superview)
     }
-    return sum
   }
+}
+
+extension Constraint.Relation {
+  /// The solver's word for it.
+  var inSolver: LinearConstraint.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}
+
+extension LayoutPriority {
+  /// The solver's word for it.
+  var inSolver: Strength { self == .required || rawValue >= 1000 ? .required : .optional(rawValue) }
 }
 
 extension Constraint.Attribute {

@@ -20,59 +20,16 @@ public final class Layout {
   var items: [Item] = []
   var records: [Record] = []
   private var freeRecords: [Int32] = []
-  private var owners: [SolverVariable: Int32] = [:]
+  /// How many live records the solver has not.
+  var unsolvedCount = 0
+  /// By the index of a solver's variable: the item that it is about.
+  private var owners: [Int32] = []
   private var nextOrder = 0
   private var nextSerial: UInt32 = 0
   var hasChanges = false
   private var changed: [Int32] = []
   /// Constraints that are left out because they contradict others, in the order of their activation.
   public internal(set) var conflicts: [LayoutConflict] = []
-
-  /// An item and what belongs to it.
-  struct Item {
-    var superview: Int32
-    var isLive = true
-    var subviews = 0
-    var x: SolverVariable
-    var y: SolverVariable
-    var width: SolverVariable
-    var height: SolverVariable
-    var traits = LayoutTraits()
-    var measurement = LayoutMeasurement()
-    /// The engine's own constraints about it: in the order of `EngineSlot`, -1 where there is none.
-    var own: [Int32] = Array(repeating: -1, count: EngineSlot.count)
-    /// The other constraints about it.
-    var constraints: [Int32] = []
-    var isChanged = false
-    var needsMeasuring = false
-    /// Whether a client measures it.
-    var isMeasured = false
-    /// The frame that the client has heard last.
-    var placed: LayoutRect?
-    /// The width for which it was measured last; NaN if it was not.
-    var measuredWidth = Double.nan
-  }
-
-  /// The engine's own constraints about an item.
-  enum EngineSlot: Int {
-    case width, height, minimumWidth, minimumHeight, x, y, rootWidth, rootHeight
-    case widthHugging, widthResistance, heightHugging, heightResistance
-
-    static var count: Int { 12 }
-  }
-
-  /// A constraint that is active.
-  struct Record {
-    var serial: UInt32
-    var isLive = true
-    var constraint: Constraint
-    /// What the solver calls it; nil while it is left out.
-    var solved: SolverConstraint?
-    /// Activation goes on counting; of a conflict the highest is left out.
-    var order: Int
-    /// The others of the conflict for which it is left out.
-    var rivals: [Int32] = []
-  }
 
   /// Makes an empty layout.
   public init(direction: LayoutDirection = .leftToRight) {
@@ -93,17 +50,25 @@ public final class Layout {
     let item = Item(
       superview: parent, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(),
       height: solver.addVariable())
-    for variable in [item.x, item.y, item.width, item.height] { owners[variable] = index }
+    own(item.x, index)
+    own(item.y, index)
+    own(item.width, index)
+    own(item.height, index)
     items.append(item)
     let handle = LayoutItem(rawValue: UInt32(index))
-    require(.width, of: handle, .width, .greaterThanOrEqual, 0, rule: .positiveSize)
-    require(.height, of: handle, .height, .greaterThanOrEqual, 0, rule: .positiveSize)
+    set(.width, of: index, 0)
+    set(.height, of: index, 0)
     if parent < 0 {
-      require(.x, of: handle, .left, .equal, 0, rule: .rootOrigin)
-      require(.y, of: handle, .top, .equal, 0, rule: .rootOrigin)
+      set(.x, of: index, 0)
+      set(.y, of: index, 0)
     }
     markChanged(index)
     return handle
+  }
+
+  private func own(_ variable: SolverVariable, _ index: Int32) {
+    while owners.count <= variable.index { owners.append(-1) }
+    owners[variable.index] = index
   }
 
   /// Removes an item that has no subviews, with all constraints about it.
@@ -112,10 +77,10 @@ public final class Layout {
   public func remove(_ item: LayoutItem) throws(LayoutError) {
     let index = try index(of: item)
     guard items[index].subviews == 0 else { throw .itemInUse }
-    for record in items[index].own where record >= 0 { drop(record) }
+    for slot in EngineSlot.all where items[index].own[slot] >= 0 { drop(items[index].own[slot]) }
     for record in items[index].constraints { drop(record) }
     for variable in [items[index].x, items[index].y, items[index].width, items[index].height] {
-      owners[variable] = nil
+      owners[variable.index] = -1
       // Nothing is about it any more.
       try? solver.remove(variable)
     }
@@ -130,8 +95,8 @@ public final class Layout {
     let index = try index(of: root)
     guard items[index].superview < 0 else { throw .notARoot }
     guard size.map({ $0.width.isFinite && $0.height.isFinite }) ?? true else { throw .notFinite }
-    set(.rootWidth, of: root, .width, .equal, size?.width, rule: .rootSize)
-    set(.rootHeight, of: root, .height, .equal, size?.height, rule: .rootSize)
+    set(.rootWidth, of: Int32(index), size?.width)
+    set(.rootHeight, of: Int32(index), size?.height)
   }
 
   /// Says how large the content of an item wants to be.
@@ -185,22 +150,15 @@ public final class Layout {
   public func traits(of item: LayoutItem) -> LayoutTraits { items[Int(item.rawValue)].traits }
 
   private func applyContent(of item: LayoutItem) {
-    let (content, traits) = (items[Int(item.rawValue)].measurement, items[Int(item.rawValue)].traits)
-    let minimum = content.minimum
-    set(
-      .minimumWidth, of: item, .width, .greaterThanOrEqual, minimum.width > 0 ? minimum.width : nil, rule: .minimumSize)
-    set(
-      .minimumHeight, of: item, .height, .greaterThanOrEqual, minimum.height > 0 ? minimum.height : nil,
-      rule: .minimumSize)
-    set(.widthHugging, of: item, .width, .lessThanOrEqual, content.width, traits.hugging.horizontal, rule: .contentSize)
-    set(
-      .widthResistance, of: item, .width, .greaterThanOrEqual, content.width, traits.compressionResistance.horizontal,
-      rule: .contentSize)
-    set(
-      .heightHugging, of: item, .height, .lessThanOrEqual, content.height, traits.hugging.vertical, rule: .contentSize)
-    set(
-      .heightResistance, of: item, .height, .greaterThanOrEqual, content.height, traits.compressionResistance.vertical,
-      rule: .contentSize)
+    let index = Int32(item.rawValue)
+    let (content, traits) = (items[Int(index)].measurement, items[Int(index)].traits)
+    let (minimum, hugging, resistance) = (content.minimum, traits.hugging, traits.compressionResistance)
+    set(.minimumWidth, of: index, minimum.width > 0 ? minimum.width : nil)
+    set(.minimumHeight, of: index, minimum.height > 0 ? minimum.height : nil)
+    set(.widthHugging, of: index, content.width, hugging.horizontal)
+    set(.widthResistance, of: index, content.width, resistance.horizontal)
+    set(.heightHugging, of: index, content.height, hugging.vertical)
+    set(.heightResistance, of: index, content.height, resistance.vertical)
   }
 
   func index(of item: LayoutItem) throws(LayoutError) -> Int {
@@ -218,7 +176,7 @@ public final class Layout {
   @discardableResult
   public func activate(_ constraint: Constraint) throws(LayoutError) -> ActiveConstraint {
     _ = try sum(of: constraint)
-    let record = append(constraint)
+    let record = append(.active(constraint))
     items[Int(constraint.first.item.rawValue)].constraints.append(record)
     if let second = constraint.second, second.item != constraint.first.item {
       items[Int(second.item.rawValue)].constraints.append(record)
@@ -239,7 +197,9 @@ public final class Layout {
   public func setConstant(_ points: Double, of constraint: ActiveConstraint) throws(LayoutError) {
     guard points.isFinite else { throw .notFinite }
     let slot = try slot(of: constraint)
-    records[Int(slot)].constraint.constant = .literal(points)
+    guard case .active(var constraint) = records[Int(slot)].source else { throw .unknownConstraint }
+    constraint.constant = .literal(points)
+    records[Int(slot)].source = .active(constraint)
     refresh([slot])
   }
 
@@ -251,8 +211,8 @@ public final class Layout {
     return constraint.slot
   }
 
-  private func append(_ constraint: Constraint) -> Int32 {
-    let record = Record(serial: nextSerial, constraint: constraint, order: nextOrder)
+  private func append(_ source: Source) -> Int32 {
+    let record = Record(serial: nextSerial, source: source, order: nextOrder)
     nextSerial += 1
     nextOrder += 1
     let slot: Int32
@@ -270,22 +230,40 @@ public final class Layout {
   /// Gives a constraint to the solver.
   func install(_ slot: Int32) {
     hasChanges = true
-    if suggestSize(slot) { return }
-    // It was looked at when it was activated.
-    guard let sum = try? sum(of: records[Int(slot)].constraint) else { return }
-    records[Int(slot)].solved = try? solver.add(sum)
+    switch records[Int(slot)].source {
+    case .active(let constraint):
+      // It was looked at when it was activated.
+      guard let sum = try? sum(of: constraint) else { return unsolvedCount += 1 }
+      records[Int(slot)].solved = try? solver.add(sum)
+    case .rule(let rule, let item, let points, let priority):
+      if suggestSize(slot) { return }
+      records[Int(slot)].solved = try? solver.add(
+        LinearConstraint(
+          [.init(variable(of: rule, item))], constant: -points, rule.relation.inSolver, strength: priority.inSolver))
+    }
+    if records[Int(slot)].solved == nil { unsolvedCount += 1 }
+  }
+
+  /// The variable that a rule is about.
+  private func variable(of rule: EngineSlot, _ item: Int32) -> SolverVariable {
+    switch rule.attribute {
+    case .width: items[Int(item)].width
+    case .height: items[Int(item)].height
+    case .left: items[Int(item)].x
+    default: items[Int(item)].y
+    }
   }
 
   /// Gives the size of a root to the solver as a suggestion: that changes often, and costs little to change.
   ///
   /// - Returns: false if the constraint is about something else.
   private func suggestSize(_ slot: Int32) -> Bool {
-    let constraint = records[Int(slot)].constraint
-    guard constraint.origin == .engine(.rootSize), let points = constraint.constant.points else { return false }
-    let item = items[Int(constraint.first.item.rawValue)]
-    let variable = constraint.first.attribute == .width ? item.width : item.height
+    guard case .rule(let rule, let item, let points, _) = records[Int(slot)].source, rule.rule == .rootSize else {
+      return false
+    }
     // The variable is the root's own, and the number was looked at.
-    records[Int(slot)].solved = try? solver.edit(variable)
+    let variable = variable(of: rule, item)
+    if records[Int(slot)].solved == nil { records[Int(slot)].solved = try? solver.edit(variable) }
     try? solver.suggest(points, for: variable)
     return true
   }
@@ -293,7 +271,10 @@ public final class Layout {
   /// Takes a constraint from the solver.
   func uninstall(_ slot: Int32) {
     hasChanges = true
-    if let solved = records[Int(slot)].solved { try? solver.remove(solved) }
+    if let solved = records[Int(slot)].solved {
+      try? solver.remove(solved)
+      unsolvedCount += 1
+    }
     records[Int(slot)].solved = nil
   }
 
@@ -301,7 +282,7 @@ public final class Layout {
   private func refresh(_ slots: [Int32]) {
     for slot in slots where records[Int(slot)].isLive && records[Int(slot)].solved != nil {
       uninstall(slot)
-      install(slot)
+      reinstall(slot)
     }
     hasChanges = true
   }
@@ -309,46 +290,41 @@ public final class Layout {
   private func drop(_ slot: Int32) {
     guard records[Int(slot)].isLive else { return }
     uninstall(slot)
+    unsolvedCount -= 1
     records[Int(slot)].isLive = false
     records[Int(slot)].rivals = []
-    let constraint = records[Int(slot)].constraint
-    for item in [constraint.first.item, constraint.second?.item ?? constraint.first.item] {
-      items[Int(item.rawValue)].constraints.removeAll { $0 == slot }
+    if case .active(let constraint) = records[Int(slot)].source {
+      for item in [constraint.first.item, constraint.second?.item ?? constraint.first.item] {
+        items[Int(item.rawValue)].constraints.removeAll { $0 == slot }
+      }
     }
     freeRecords.append(slot)
   }
 
-  private func require(
-    _ slot: EngineSlot, of item: LayoutItem, _ attribute: Constraint.Attribute, _ relation: Constraint.Relation,
-    _ points: Double, rule: Constraint.EngineRule
-  ) {
-    set(slot, of: item, attribute, relation, points, .required, rule: rule)
+  /// Gives a constraint to the solver that was without.
+  func reinstall(_ slot: Int32) {
+    unsolvedCount -= 1
+    install(slot)
   }
 
   /// Sets one of the engine's own constraints about an item, or takes it away.
-  private func set(
-    _ slot: EngineSlot, of item: LayoutItem, _ attribute: Constraint.Attribute, _ relation: Constraint.Relation,
-    _ points: Double?, _ priority: LayoutPriority = .required, rule: Constraint.EngineRule
-  ) {
-    let index = Int(item.rawValue)
-    let known = items[index].own[slot.rawValue]
-    let constraint = points.map {
-      Constraint(
-        .init(item, attribute), relation, nil, constant: .literal($0),
-        priority: priority == .required ? .default : .literal(priority), origin: .engine(rule))
-    }
-    guard let constraint else {
+  private func set(_ slot: EngineSlot, of index: Int32, _ points: Double?, _ priority: LayoutPriority = .required) {
+    let known = items[Int(index)].own[slot.rawValue]
+    guard let points else {
       if known >= 0 { drop(known) }
-      items[index].own[slot.rawValue] = -1
+      items[Int(index)].own[slot.rawValue] = -1
       return
     }
+    let source = Source.rule(slot, item: index, points, priority)
     if known >= 0 {
-      guard records[Int(known)].constraint != constraint else { return }
-      records[Int(known)].constraint = constraint
+      guard case .rule(_, _, let old, let oldPriority) = records[Int(known)].source,
+        old != points || oldPriority != priority
+      else { return }
+      records[Int(known)].source = source
       if records[Int(known)].solved != nil, !suggestSize(known) { refresh([known]) }
       hasChanges = true
     } else {
-      items[index].own[slot.rawValue] = append(constraint)
+      items[Int(index)].own[slot.rawValue] = append(source)
     }
   }
 
@@ -363,7 +339,7 @@ public final class Layout {
     hasChanges = false
     let news = settle()
     for variable in solver.takeChanges() {
-      if let owner = owners[variable] { markChanged(owner) }
+      if owners[variable.index] >= 0 { markChanged(owners[variable.index]) }
     }
     return news
   }
@@ -373,11 +349,11 @@ public final class Layout {
   /// - Precondition: the item is one of this layout's.
   public func frame(of item: LayoutItem) -> LayoutRect {
     let index = Int(item.rawValue)
-    let (own, insets) = (items[index], edges(of: items[index].traits.alignmentInsets, of: index))
+    let insets = edges(of: items[index].traits.alignmentInsets, of: index)
     return LayoutRect(
-      x: solver.value(of: own.x) - insets.left, y: solver.value(of: own.y) - insets.top,
-      width: solver.value(of: own.width) + insets.left + insets.right,
-      height: solver.value(of: own.height) + insets.top + insets.bottom)
+      x: solver.value(of: items[index].x) - insets.left, y: solver.value(of: items[index].y) - insets.top,
+      width: solver.value(of: items[index].width) + insets.left + insets.right,
+      height: solver.value(of: items[index].height) + insets.top + insets.bottom)
   }
 
   /// The items whose frames may have changed since the last call, in the order in which they were added.

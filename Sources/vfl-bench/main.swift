@@ -7,7 +7,8 @@ import VisualFormat
 //     vfl-bench corpus FILE    the same as parse, and lowering
 //     vfl-bench repeat N FILE  nothing but the work, for valgrind and perf
 //     vfl-bench hostile        time of names that are not known
-//     vfl-bench solve STREAM    the solver on a recorded sequence of changes
+//     vfl-bench layout         one format from text to frames, and the shapes of the solver's workloads as trees of items
+//     vfl-bench solve STREAM   the solver on a recorded sequence of changes
 //     vfl-bench scale          time and memory from 10 to 100,000 views
 
 /// The words behind the name of the program.
@@ -19,6 +20,8 @@ case ("corpus", 2): corpusBenchmark(of: readFormats(arguments[1]))
 case ("repeat", 3): repeatBenchmark(of: readFormats(arguments[2]), times: Int(arguments[1]) ?? 1)
 case ("hostile", 1): hostileBenchmark()
 case ("solve", 2): solveBenchmark(of: readBytes(arguments[1]))
+case ("layout", 1): layoutBenchmark()
 case ("scale", 1): scaleBenchmark()
-default: fail("usage: vfl-bench parse FILE | compile | corpus FILE | repeat N FILE | hostile | solve STREAM | scale")
+default:
+  fail("usage: vfl-bench parse FILE | compile | corpus FILE | repeat N FILE | hostile | layout | solve STREAM | scale")
 }
