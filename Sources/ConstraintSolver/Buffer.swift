@@ -84,7 +84,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   mutating func reserve(_ needed: Int) {
     guard needed > capacity else { return }
-    capacity = max(needed, capacity * 2, 8)
+    capacity = max(needed, capacity * 2, 16)
     let room = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     if let base {
       room.moveInitialize(from: base, count: count)

@@ -15,19 +15,30 @@ extension Tableau {
     if isSame { return true }
     var isOptimal = true
     let limit = Self.epsilon * scale
-    for index in rows.indices {
-      var constant = rows[index].base
-      var cell = rows[index].first
+    for column in freeCount..<self.columns.count {
+      var cell = self.columns[column].first
       while cell >= 0 {
-        let column = Int(cells[cell].column)
-        if column >= freeCount { constant += cells[cell].value * inputs[column - freeCount] }
-        cell = cells[cell].next
+        rows[cells[cell].row].constant = rows[cells[cell].row].base
+        cell = cells[cell].below
       }
-      rows[index].constant = constant
-      switch quantities[rows[index].quantity].bound {
-      case .none: break
-      case .notBelow: if constant < -limit { isOptimal = false }
-      case .notAbove: if constant > limit { isOptimal = false }
+    }
+    for column in freeCount..<self.columns.count {
+      var cell = self.columns[column].first
+      while cell >= 0 {
+        rows[cells[cell].row].constant += cells[cell].value * inputs[column - freeCount]
+        cell = cells[cell].below
+      }
+    }
+    for column in freeCount..<self.columns.count {
+      var cell = self.columns[column].first
+      while cell >= 0 {
+        let row = rows[cells[cell].row]
+        switch quantities[row.quantity].bound {
+        case .none: break
+        case .notBelow: if row.constant < -limit { isOptimal = false }
+        case .notAbove: if row.constant > limit { isOptimal = false }
+        }
+        cell = cells[cell].below
       }
     }
     return isOptimal
@@ -36,9 +47,6 @@ extension Tableau {
   /// Allows everything again that levels have forbidden, so that they can be settled from the present point on.
   mutating func restart() {
     for index in quantities.indices { quantities[index].bound = .none }
-    for index in 0..<freeCount {
-      columns[index].mayRise = true
-      columns[index].mayFall = true
-    }
+    for index in 0..<Int32(freeCount) { allow(index, rise: true, fall: true) }
   }
 }

@@ -26,9 +26,13 @@ extension Tableau {
   }
 
   private mutating func measureGradient(_ range: Range<Int>) {
-    for index in gradient.indices { gradient[index] = 0 }
-    for index in range where quantities[index].place >= 0 {
+    clearGradient()
+    for index in range {
       let quantity = quantities[index]
+      guard quantity.place >= 0 else {
+        support(-1 - quantity.place)
+        continue
+      }
       // Until their level comes, rows change sides as they like.
       if quantity.bound == .none { quantities[index].isAbove = rows[quantity.place].constant >= 0 }
       let slope = quantities[index].isAbove ? quantity.price.above : -quantity.price.below
@@ -42,7 +46,8 @@ extension Tableau {
     var best: (column: Int, rises: Bool)?
     var least = -Self.flat
     var first = Int32.max
-    for index in columns.indices where columns[index].isOpen {
+    for place in support.indices where columns[support[place]].isOpen {
+      let index = Int(support[place])
       let column = columns[index]
       let price = quantities[column.quantity].price
       let isPriced = price.level == level
@@ -161,8 +166,7 @@ extension Tableau {
     pivot(on: cell)
     rows[row].quantity = entering
     columns[column].quantity = leaving
-    columns[column].mayRise = left.bound != .notAbove
-    columns[column].mayFall = left.bound != .notBelow
+    allow(column, rise: left.bound != .notAbove, fall: left.bound != .notBelow)
     quantities[entering].place = row
     quantities[leaving].place = -1 - column
     let factor = gradient[column]
@@ -176,14 +180,15 @@ extension Tableau {
   /// Forbids whatever would raise the cost of a level.
   mutating func forbid(_ level: Int32, _ range: Range<Int>) {
     guard level != 0 else { return forbidViolations(range) }
-    for index in columns.indices where columns[index].isOpen {
-      let quantity = columns[index].quantity
-      let price = quantities[quantity].price
+    for place in support.indices where columns[support[place]].isOpen {
+      let index = support[place]
+      let column = columns[index]
+      let price = quantities[column.quantity].price
       let isPriced = price.level == level
-      if gradient[index] + (isPriced ? price.above : 0) > Self.flat { columns[index].mayRise = false }
-      if -gradient[index] + (isPriced ? price.below : 0) > Self.flat { columns[index].mayFall = false }
-      quantities[quantity].bound =
-        columns[index].mayRise ? (columns[index].mayFall ? .none : .notBelow) : .notAbove
+      let rise = column.mayRise && gradient[index] + (isPriced ? price.above : 0) <= Self.flat
+      let fall = column.mayFall && -gradient[index] + (isPriced ? price.below : 0) <= Self.flat
+      allow(index, rise: rise, fall: fall)
+      quantities[column.quantity].bound = rise ? (fall ? .none : .notBelow) : .notAbove
     }
     for index in range where quantities[index].place >= 0 && quantities[index].price.level == level {
       quantities[index].bound = quantities[index].isAbove ? .notBelow : .notAbove
@@ -195,7 +200,8 @@ extension Tableau {
     for index in range {
       quantities[index].isAbove = true
       quantities[index].bound = .notBelow
-      if quantities[index].place < 0 { columns[-1 - quantities[index].place].mayFall = false }
+      let place = quantities[index].place
+      if place < 0 { allow(-1 - place, rise: columns[-1 - place].mayRise, fall: false) }
     }
   }
 }

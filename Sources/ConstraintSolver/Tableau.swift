@@ -47,11 +47,14 @@ struct Tableau: ~Copyable {
 
   /// A nonbasic quantity, and where it may move.
   struct Column: BitwiseCopyable {
-    /// The first of its cells; those of inputs are in no list.
+    /// The first of its cells.
     var first: Int32 = -1
     var quantity: Int32
     var mayRise: Bool
     var mayFall: Bool
+
+    /// Whether it is in `support`.
+    var isSupported = false
 
     var isOpen: Bool { mayRise || mayFall }
   }
@@ -77,10 +80,14 @@ struct Tableau: ~Copyable {
   private var freeCell: Int32 = -1
   /// The columns, then the rows in the order of `addRow`.
   var quantities = Buffer<Quantity>()
-  /// By row, in the order of `addRow`: the levels, which only rise.
+  /// By level: how many rows had been added before its first.
   private var levels = Buffer<Int32>()
   /// What the level that is being minimised gains for each unit of a column.
   var gradient = Buffer<Double>()
+  /// The columns with a gradient, or of quantities with a price at that level.
+  private(set) var support = Buffer<Int32>()
+  /// How many columns may move.
+  private var openCount = 0
   private(set) var freeCount = 0
   /// The values of the inputs, whose columns come behind the free ones.
   var inputs = Buffer<Double>()
@@ -101,6 +108,8 @@ struct Tableau: ~Copyable {
     quantities = Buffer(copying: other.quantities)
     levels = Buffer(copying: other.levels)
     gradient = Buffer(copying: other.gradient)
+    support = Buffer(copying: other.support)
+    openCount = other.openCount
     freeCount = other.freeCount
     inputs = Buffer(copying: other.inputs)
     scale = other.scale
@@ -119,6 +128,8 @@ struct Tableau: ~Copyable {
     quantities.removeAll()
     levels.removeAll()
     gradient.removeAll()
+    support.removeAll()
+    openCount = count
     inputs.removeAll()
     freeCount = count
     scale = 1
@@ -144,7 +155,7 @@ struct Tableau: ~Copyable {
   mutating func addRow(constant: Double, price: Price) -> Int32 {
     let quantity = Int32(quantities.count)
     quantities.append(Quantity(price: price, place: Int32(rows.count), isAbove: constant >= 0))
-    levels.append(price.level)
+    while levels.count <= price.level { levels.append(Int32(rows.count)) }
     rows.append(Row(quantity: quantity, base: constant, constant: constant))
     scale = max(scale, abs(constant))
     return quantity
@@ -161,28 +172,20 @@ struct Tableau: ~Copyable {
   }
 
   /// A level behind all others.
-  var nextLevel: Int32 { (levels.last ?? 0) + 1 }
+  var nextLevel: Int32 { Int32(levels.count) }
 
   /// The quantities that had a price at a level when they were added.
   func quantities(of level: Int32) -> Range<Int> {
-    var low = 0
-    var high = levels.count
-    while low < high {
-      let middle = (low + high) / 2
-      if levels[middle] < level { low = middle + 1 } else { high = middle }
-    }
-    var end = low
-    while end < levels.count, levels[end] == level { end += 1 }
-    return (columns.count + low)..<(columns.count + end)
+    guard level < levels.count else { return 0..<0 }
+    let first = columns.count + Int(levels[level])
+    return first..<(level + 1 < levels.count ? columns.count + Int(levels[level + 1]) : quantities.count)
   }
 
   // MARK: Cells
 
   private mutating func insert(_ value: Double, _ row: Int32, _ column: Int32) {
     var index = freeCell
-    let isListed = Int(column) < freeCount
-    let cell = Cell(
-      value: value, row: row, column: column, next: rows[row].first, below: isListed ? columns[column].first : -1)
+    let cell = Cell(value: value, row: row, column: column, next: rows[row].first, below: columns[column].first)
     if index >= 0 {
       freeCell = cells[index].next
       cells[index] = cell
@@ -191,7 +194,6 @@ struct Tableau: ~Copyable {
       cells.append(cell)
     }
     rows[row].first = index
-    guard isListed else { return }
     if cell.below >= 0 { cells[cell.below].above = index }
     columns[column].first = index
   }
@@ -199,10 +201,8 @@ struct Tableau: ~Copyable {
   /// Takes a cell out of its column, and keeps its room for another.
   private mutating func remove(_ index: Int32) {
     let cell = cells[index]
-    if Int(cell.column) < freeCount {
-      if cell.above >= 0 { cells[cell.above].below = cell.below } else { columns[cell.column].first = cell.below }
-      if cell.below >= 0 { cells[cell.below].above = cell.above }
-    }
+    if cell.above >= 0 { cells[cell.above].below = cell.below } else { columns[cell.column].first = cell.below }
+    if cell.below >= 0 { cells[cell.below].above = cell.above }
     cells[index].next = freeCell
     freeCell = index
   }
@@ -211,9 +211,32 @@ struct Tableau: ~Copyable {
   mutating func addToGradient(_ row: Int32, times factor: Double) {
     var index = rows[row].first
     while index >= 0 {
+      support(cells[index].column)
       gradient[cells[index].column] += factor * cells[index].value
       index = cells[index].next
     }
+  }
+
+  /// Takes a column into the support.
+  mutating func support(_ column: Int32) {
+    guard !columns[column].isSupported else { return }
+    columns[column].isSupported = true
+    support.append(column)
+  }
+
+  /// Empties the support, and the gradient with it.
+  mutating func clearGradient() {
+    while let column = support.popLast() {
+      columns[column].isSupported = false
+      gradient[column] = 0
+    }
+  }
+
+  /// Says where a column may move.
+  mutating func allow(_ column: Int32, rise: Bool, fall: Bool) {
+    openCount += (rise || fall ? 1 : 0) - (columns[column].isOpen ? 1 : 0)
+    columns[column].mayRise = rise
+    columns[column].mayFall = fall
   }
 
   /// Writes the nonbasic quantity of a column as a sum of the basic one of a row, in all rows.
@@ -310,8 +333,5 @@ struct Tableau: ~Copyable {
   }
 
   /// Whether more than one optimum is left.
-  var hasChoice: Bool {
-    for index in columns.indices where columns[index].isOpen { return true }
-    return false
-  }
+  var hasChoice: Bool { openCount > 0 }
 }
