@@ -32,13 +32,15 @@ extension Elimination {
       case .sum:
         planSum(component, &plan, slots)
         components.list[index].place = -Int32(plan.sums.count)
-      case .tableau: planSimplex(component, &plan, slots)
+      case .tableau:
+        components.list[index].place = Int32(plan.simplexes.count)
+        planSimplex(component, &plan, slots)
       }
     }
     block.singleCount = Int32(plan.singles.count) - block.firstSingle
     block.sumCount = Int32(plan.sums.count) - block.firstSum
     block.simplexCount = Int32(plan.simplexes.count) - block.firstSimplex
-    if block.singleCount + block.sumCount > 0 {
+    if block.singleCount + block.sumCount + block.simplexCount > 0 {
       block.mayChoose = !hasFollowers && planChoosers(&plan, slots)
       block.chooserCount = Int32(plan.choosers.count) - block.firstChooser
     }
@@ -148,7 +150,7 @@ extension Elimination {
     for variable in 0..<freeCount where definitions[variable].kind != .none { components.isDecided[variable] = false }
     for index in components.list.indices {
       let component = components.list[index]
-      guard component.isOpen || hasInputs(component), component.shape != .tableau else { continue }
+      guard component.isOpen || hasInputs(component) else { continue }
       for position in component.parameters {
         components.isDecided[components.parameters[position]] = false
         components.owners[components.parameters[position]] = Int32(index)
@@ -157,27 +159,46 @@ extension Elimination {
     for variable in 0..<Int32(freeCount) where !components.isDecided[variable] {
       let form = spelledToDecided(variable)
       defer { entries.truncate(to: Int(form.first)) }
+      var owner: Int32 = -1
       var own: Int32 = -1
+      var openCount: Int32 = 0
       for index in form.range where !components.isDecided[entries[index].column] {
-        if own >= 0 { return false }
-        own = index
+        let other = components.owners[entries[index].column]
+        guard owner < 0 || owner == other else { return false }
+        (owner, own) = (other, index)
+        openCount += 1
       }
-      guard own >= 0 else { continue }
-      let parameter = entries[own].column
-      let component = components.list[components.owners[parameter]]
-      let first = Int32(plan.entries.count)
-      for index in form.range where index != own {
-        plan.entries.append(Entry(column: slots[entries[index].column], value: entries[index].value))
-      }
-      plan.choosers.append(
-        Plan.Chooser(
-          variable: slots[variable], parameter: slots[parameter], owner: component.place,
-          column: components.columns[parameter], factor: entries[own].value, first: first, count: form.count - 1,
-          constant: form.constant))
-      components.isDecided[parameter] = true
+      guard owner >= 0 else { continue }
+      let component = components.list[owner]
+      guard component.shape == .tableau || openCount == 1 else { return false }
+      planChooser(variable, form, component, own, &plan, slots)
+      if component.shape != .tableau { components.isDecided[entries[own].column] = true }
       components.isDecided[variable] = true
     }
     return true
+  }
+
+  private func planChooser(
+    _ variable: Int32, _ form: Row, _ component: Component, _ own: Int32, _ plan: inout Plan,
+    _ slots: borrowing Buffer<Int32>
+  ) {
+    let parameter = entries[own].column
+    var chooser = Plan.Chooser(
+      variable: slots[variable], parameter: slots[parameter], owner: component.place,
+      column: components.columns[parameter], factor: entries[own].value, first: Int32(plan.entries.count), count: 0,
+      constant: form.constant)
+    for index in form.range where components.isDecided[entries[index].column] {
+      plan.entries.append(Entry(column: slots[entries[index].column], value: entries[index].value))
+      chooser.count += 1
+    }
+    if component.shape == .tableau {
+      chooser.simplex = component.place
+      for index in form.range where !components.isDecided[entries[index].column] {
+        plan.entries.append(Entry(column: components.columns[entries[index].column], value: entries[index].value))
+        chooser.columnCount += 1
+      }
+    }
+    plan.choosers.append(chooser)
   }
 
   /// A variable in terms of what is decided, and of parameters that are not.

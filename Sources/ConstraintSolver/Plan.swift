@@ -91,6 +91,9 @@ struct Plan: ~Copyable {
     var first: Int32
     var count: Int32
     var constant: Double
+    /// If it is a tableau's: its place in the plan, and how many entries behind the terms are coefficients of columns.
+    var simplex: Int32 = -1
+    var columnCount: Int32 = 0
   }
 
   /// The components of a block.
@@ -254,13 +257,14 @@ struct Plan: ~Copyable {
       if sums[Int(index)].isOpen { isOpen = true }
     }
     for index in block.firstSimplex..<(block.firstSimplex + block.simplexCount) {
-      let outcome = settle(simplexes[Int(index)], &values)
-      if outcome != .followed { return outcome }
+      guard settle(simplexes[Int(index)], &values) else { return .impossible }
+      if simplexes[Int(index)].tableau.hasChoice { isOpen = true }
     }
     guard isOpen else { return .followed }
     guard block.mayChoose else { return .undecided }
     hasChosen = true
     for index in block.firstChooser..<(block.firstChooser + block.chooserCount) { choose(choosers[index], &values) }
+    for index in block.firstSimplex..<(block.firstSimplex + block.simplexCount) { read(simplexes[Int(index)], &values) }
     return .followed
   }
 
@@ -286,7 +290,7 @@ struct Plan: ~Copyable {
     return true
   }
 
-  private func settle(_ simplex: Simplex, _ values: inout Buffer<Double>) -> Outcome {
+  private func settle(_ simplex: Simplex, _ values: inout Buffer<Double>) -> Bool {
     if !simplex.tableau.setInputs(simplex.inputs, of: values) {
       simplex.reuses += 1
       if simplex.reuses < 64 {
@@ -296,18 +300,23 @@ struct Plan: ~Copyable {
         simplex.tableau = Tableau(copying: simplex.pristine)
         _ = simplex.tableau.setInputs(simplex.inputs, of: values)
       }
-      guard simplex.tableau.settle(levels: simplex.levels) else { return .impossible }
-      if simplex.tableau.hasChoice { return .undecided }
+      guard simplex.tableau.settle(levels: simplex.levels) else { return false }
     }
+    // With a choice left, the values before are still wanted.
+    if !simplex.tableau.hasChoice { read(simplex, &values) }
+    return true
+  }
+
+  private func read(_ simplex: Simplex, _ values: inout Buffer<Double>) {
     for column in simplex.parameters.indices {
       values[simplex.parameters[column]] = simplex.tableau.value(of: Int32(column))
     }
-    return .followed
   }
 
   /// Lets a variable decide on a parameter, if nothing else has.
   private mutating func choose(_ chooser: Chooser, _ values: inout Buffer<Double>) {
     let constant = sum(chooser.constant, chooser.first, chooser.count, values)
+    if chooser.simplex >= 0 { return choose(chooser, constant, &values) }
     if chooser.owner >= 0 {
       let interval = singles[chooser.owner].interval
       if !interval.isClosed {
@@ -325,5 +334,14 @@ struct Plan: ~Copyable {
       }
     }
     values[chooser.variable] = constant + chooser.factor * values[chooser.parameter]
+  }
+
+  private func choose(_ chooser: Chooser, _ constant: Double, _ values: inout Buffer<Double>) {
+    let simplex = simplexes[Int(chooser.simplex)]
+    var terms: [Entry] = []
+    let first = chooser.first + chooser.count
+    for index in first..<(first + chooser.columnCount) { terms.append(entries[index]) }
+    values[chooser.variable] = simplex.tableau.choose(
+      terms, constant: constant, previous: values[chooser.variable])
   }
 }

@@ -44,23 +44,32 @@ extension Tableau {
   /// - Parameter constant: its value now.
   /// - Returns: the quantity; nil if the sum cannot change.
   private mutating func addWish(_ terms: [Entry], constant: Double) -> Int32? {
-    var sum = [Double](repeating: 0, count: columns.count)
+    added.grow(to: columns.count, 0)
+    var found: [Int32] = []
+    func add(_ column: Int32, _ value: Double, _ added: inout Buffer<Double>) {
+      if added[column] == 0 { found.append(column) }
+      added[column] += value
+    }
     for term in terms {
       let place = quantities[term.column].place
       if place < 0 {
-        sum[Int(-1 - place)] += term.value
-      } else {
-        var index = rows[place].first
-        while index >= 0 {
-          sum[Int(cells[index].column)] += term.value * cells[index].value
-          index = cells[index].next
-        }
+        if columns[-1 - place].isOpen { add(-1 - place, term.value, &added) }
+        continue
+      }
+      var index = rows[place].first
+      while index >= 0 {
+        let cell = cells[index]
+        if columns[cell.column].isOpen { add(cell.column, term.value * cell.value, &added) }
+        index = cell.next
       }
     }
     var wish: Int32?
-    for index in columns.indices where columns[index].isOpen && abs(sum[index]) > 1e-12 {
+    for column in found {
+      let value = added[column]
+      added[column] = 0
+      guard abs(value) > 1e-12 else { continue }
       if wish == nil { wish = addRow(constant: constant, price: Price(level: nextLevel, above: 1, below: 1)) }
-      addEntry(Int32(index), sum[index])
+      addEntry(column, value)
     }
     return wish
   }

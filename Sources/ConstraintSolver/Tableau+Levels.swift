@@ -44,7 +44,7 @@ extension Tableau {
   /// circles (Bland's rule).
   private func improvement(_ level: Int32, cautious: Bool) -> (column: Int, rises: Bool)? {
     var best: (column: Int, rises: Bool)?
-    var least = -Self.flat
+    var fewest = Int32.max
     var first = Int32.max
     for place in support.indices where columns[support[place]].isOpen {
       let index = Int(support[place])
@@ -53,11 +53,11 @@ extension Tableau {
       let isPriced = price.level == level
       let rising = gradient[index] + (isPriced ? price.above : 0)
       let falling = -gradient[index] + (isPriced ? price.below : 0)
-      if column.mayRise, cautious ? rising < -Self.flat && column.quantity < first : rising < least {
-        (best, least, first) = ((index, true), rising, column.quantity)
+      if column.mayRise, rising < -Self.flat, cautious ? column.quantity < first : column.count < fewest {
+        (best, fewest, first) = ((index, true), column.count, column.quantity)
       }
-      if column.mayFall, cautious ? falling < -Self.flat && column.quantity < first : falling < least {
-        (best, least, first) = ((index, false), falling, column.quantity)
+      if column.mayFall, falling < -Self.flat, cautious ? column.quantity < first : column.count < fewest {
+        (best, fewest, first) = ((index, false), column.count, column.quantity)
       }
     }
     return best
@@ -70,6 +70,8 @@ extension Tableau {
     /// Where both meet, how large the coefficient is, and whose row it is.
     var cell: Int32
     var size: Double
+    /// How many cells the row has.
+    var count: Int32
     var quantity: Int32
     /// By how much the slope grows there; infinite where the row may not go on.
     var growth: Double
@@ -88,6 +90,7 @@ extension Tableau {
       if left.distance != right.distance { return left.distance < right.distance }
       // Of rows that stop at the same place, the largest coefficient makes the best pivot; if cautious, the order decides.
       if cautious { return left.quantity < right.quantity }
+      if left.count != right.count { return left.count < right.count }
       return left.size != right.size ? left.size > right.size : left.quantity < right.quantity
     }
     var passed = 0
@@ -137,7 +140,8 @@ extension Tableau {
       guard isStopped || isPriced else { continue }
       kinks.append(
         Kink(
-          distance: max(0, -row.constant / rate), cell: index, size: abs(rate), quantity: row.quantity,
+          distance: max(0, -row.constant / rate), cell: index, size: abs(rate), count: row.count,
+          quantity: row.quantity,
           growth: isStopped ? .infinity : (quantity.price.above + quantity.price.below) * abs(rate)))
     }
   }

@@ -38,6 +38,8 @@ struct Tableau: ~Copyable {
   /// A basic quantity in terms of the columns.
   struct Row: BitwiseCopyable {
     var first: Int32 = -1
+    /// How many cells it has.
+    var count: Int32 = 0
     var quantity: Int32
     /// The part that does not depend on inputs.
     var base: Double
@@ -53,6 +55,8 @@ struct Tableau: ~Copyable {
     var mayRise: Bool
     var mayFall: Bool
 
+    /// How many cells it has.
+    var count: Int32 = 0
     /// Whether it is in `support`.
     var isSupported = false
 
@@ -95,7 +99,7 @@ struct Tableau: ~Copyable {
   var scale = 1.0
   var kinks = Buffer<Kink>()
   /// A row by column, while it is added to others, and the row that has a cell in a column.
-  private var added = Buffer<Double>()
+  var added = Buffer<Double>()
   private var owners = Buffer<Int32>()
 
   init() {}
@@ -194,6 +198,8 @@ struct Tableau: ~Copyable {
       cells.append(cell)
     }
     rows[row].first = index
+    columns[column].count += 1
+    rows[row].count += 1
     if cell.below >= 0 { cells[cell.below].above = index }
     columns[column].first = index
   }
@@ -201,6 +207,8 @@ struct Tableau: ~Copyable {
   /// Takes a cell out of its column, and keeps its room for another.
   private mutating func remove(_ index: Int32) {
     let cell = cells[index]
+    columns[cell.column].count -= 1
+    rows[cell.row].count -= 1
     if cell.above >= 0 { cells[cell.above].below = cell.below } else { columns[cell.column].first = cell.below }
     if cell.below >= 0 { cells[cell.below].above = cell.above }
     cells[index].next = freeCell

@@ -10,8 +10,8 @@ func printTree(of count: Int) {
   }
   var lastChildren: [Int: Int] = [:]
   for view in 1...max(1, count) {
-    // A superview among the last ones, so that the tree is deep here and wide there.
-    let parent = view < 4 ? 0 : max(0, view - 1 - random.below(min(view, 40)))
+    // Any earlier view may be the superview: depth grows with the logarithm of the number of views.
+    let parent = random.below(view)
     for axis in 0..<2 {
       let (place, size) = (4 * view + axis, 4 * view + 2 + axis)
       let outer = 4 * parent + 2 + axis
