@@ -390,6 +390,29 @@ extension Elimination {
     return level
   }
 
+  private mutating func readParameters(_ component: Component) {
+    for column in 0..<component.parameterCount {
+      values[components.parameters[component.firstParameter + column]] = components.simplex.value(of: column)
+    }
+  }
+
+  /// Whether the required rows of a component hold, but for rounding.
+  private func holdsRequired(_ component: Component) -> Bool {
+    for position in component.rows {
+      let row = components.rows[position]
+      guard row.strength == .infinity else { return true }
+      var sum = row.constant
+      var size = max(1, abs(sum))
+      for index in row.range {
+        let product = entries[index].value * values[entries[index].column]
+        sum += product
+        size += abs(product)
+      }
+      if !row.relation.holds(sum, size: size) { return false }
+    }
+    return true
+  }
+
   /// Settles a component by the simplex method.
   ///
   /// - Parameter isKept: whether the tableau is kept even if there is no choice left.
@@ -398,11 +421,18 @@ extension Elimination {
     var inputs: [Int32] = []
     let levels = load(component, inputs: &inputs)
     guard components.simplex.settle(levels: levels) else { return false }
+    readParameters(component)
+    if !holdsRequired(component) {
+      // Rounding has added up: the same basis is made anew from the rows.
+      let basis = components.simplex.basis
+      inputs = []
+      _ = load(component, inputs: &inputs)
+      components.simplex.take(basis)
+      guard components.simplex.settle(levels: levels) else { return false }
+      readParameters(component)
+    }
     components.list[index].shape = .tableau
     components.list[index].isOpen = components.simplex.hasChoice || isKept
-    for column in 0..<component.parameterCount {
-      values[components.parameters[component.firstParameter + column]] = components.simplex.value(of: column)
-    }
     if components.list[index].isOpen {
       components.list[index].place = Int32(components.tableaus.count)
       components.tableaus.append(KeptTableau(components.simplex))

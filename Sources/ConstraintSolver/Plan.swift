@@ -63,12 +63,16 @@ struct Plan: ~Copyable {
   /// A component for the simplex method.
   final class Simplex {
     var tableau: Tableau
+    /// The same where a choice has been made, which is not to bind the next one.
+    var chosen = Tableau()
     let pristine: Tableau
     let levels: Int32
     let inputs: [Int32]
     let parameters: [Int32]
     /// How often the tableau has been settled again; each time adds rounding.
     var reuses = 0
+    /// Whether what it says is not that of any inputs, since they could not be.
+    var isStale = false
 
     /// - Parameter pristine: nothing of it is settled.
     init(_ pristine: borrowing Tableau, levels: Int32, inputs: [Int32], parameters: [Int32]) {
@@ -264,7 +268,10 @@ struct Plan: ~Copyable {
     guard block.mayChoose else { return .undecided }
     hasChosen = true
     for index in block.firstChooser..<(block.firstChooser + block.chooserCount) { choose(choosers[index], &values) }
-    for index in block.firstSimplex..<(block.firstSimplex + block.simplexCount) { read(simplexes[Int(index)], &values) }
+    for index in block.firstSimplex..<(block.firstSimplex + block.simplexCount) {
+      let simplex = simplexes[Int(index)]
+      if simplex.tableau.hasChoice { read(simplex.chosen, simplex.parameters, &values) }
+    }
     return .followed
   }
 
@@ -291,25 +298,40 @@ struct Plan: ~Copyable {
   }
 
   private func settle(_ simplex: Simplex, _ values: inout Buffer<Double>) -> Bool {
-    if !simplex.tableau.setInputs(simplex.inputs, of: values) {
+    let isOptimal = simplex.tableau.setInputs(simplex.inputs, of: values)
+    if simplex.isStale || !isOptimal {
       simplex.reuses += 1
-      if simplex.reuses < 64 {
-        simplex.tableau.restart()
-      } else {
-        simplex.reuses = 0
-        simplex.tableau = Tableau(copying: simplex.pristine)
-        _ = simplex.tableau.setInputs(simplex.inputs, of: values)
-      }
+      if simplex.reuses < 64 { simplex.tableau.restart() } else { refactor(simplex, values) }
+      simplex.isStale = true
       guard simplex.tableau.settle(levels: simplex.levels) else { return false }
+      if !simplex.tableau.agrees(with: simplex.pristine) {
+        refactor(simplex, values)
+        guard simplex.tableau.settle(levels: simplex.levels) else { return false }
+      }
+      simplex.isStale = false
     }
-    // With a choice left, the values before are still wanted.
-    if !simplex.tableau.hasChoice { read(simplex, &values) }
+    if simplex.tableau.hasChoice {
+      // The values before are still wanted.
+      simplex.chosen = Tableau(copying: simplex.tableau)
+    } else {
+      read(simplex.tableau, simplex.parameters, &values)
+    }
     return true
   }
 
-  private func read(_ simplex: Simplex, _ values: inout Buffer<Double>) {
-    for column in simplex.parameters.indices {
-      values[simplex.parameters[column]] = simplex.tableau.value(of: Int32(column))
+  /// Makes the tableau anew with the same basis, to be rid of rounding.
+  private func refactor(_ simplex: Simplex, _ values: borrowing Buffer<Double>) {
+    simplex.reuses = 0
+    let basis = simplex.tableau.basis
+    simplex.tableau = Tableau(copying: simplex.pristine)
+    simplex.tableau.take(basis)
+    _ = simplex.tableau.setInputs(simplex.inputs, of: values)
+  }
+
+  private func read(_ tableau: borrowing Tableau, _ parameters: [Int32], _ values: inout Buffer<Double>) {
+    for column in parameters.indices {
+      let value = tableau.value(of: Int32(column))
+      values[parameters[column]] = value == 0 ? 0 : value
     }
   }
 
@@ -341,7 +363,7 @@ struct Plan: ~Copyable {
     var terms: [Entry] = []
     let first = chooser.first + chooser.count
     for index in first..<(first + chooser.columnCount) { terms.append(entries[index]) }
-    values[chooser.variable] = simplex.tableau.choose(
+    values[chooser.variable] = simplex.chosen.choose(
       terms, constant: constant, previous: values[chooser.variable])
   }
 }

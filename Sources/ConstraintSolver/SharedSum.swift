@@ -31,6 +31,8 @@ struct SharedSum: ~Copyable {
   private var order = Buffer<Int32>()
   private var slopes = Buffer<Slope>()
   private var scale = 1.0
+  /// Whether the stretches are not those of the kinks, since what was required could not be.
+  private var isStale = false
   /// Whether more than one quantity can be at more than one place.
   private(set) var isOpen = false
   /// More kinks of one quantity than this are left to the simplex method.
@@ -73,9 +75,13 @@ struct SharedSum: ~Copyable {
       if kinks[index].position != position { isSame = false }
       kinks[index].position = position
     }
-    if isSame { return true }
+    if isSame, !isStale { return true }
+    if isStale { return cut() }
     let (first, firstSlope) = (stretches.count, slopes.count)
-    guard let start = stretch(item) else { return false }
+    guard let start = stretch(item) else {
+      isStale = true
+      return false
+    }
     let old = firstStretches[item]
     let count = (item + 1 < firstStretches.count ? firstStretches[item + 1] : Int32(first)) - old
     var isLike = Int32(stretches.count - first) == count
@@ -95,6 +101,7 @@ struct SharedSum: ~Copyable {
 
   /// Cuts all quantities into stretches, and puts these into order.
   private mutating func cut() -> Bool {
+    isStale = true
     stretches.removeAll()
     slopes.removeAll()
     starts.removeAll()
@@ -110,6 +117,7 @@ struct SharedSum: ~Copyable {
       let (stretches, slopes) = (stretches.pointer, slopes.pointer)
       order.sort { Self.isBefore(stretches[Int($0)], stretches[Int($1)], slopes) }
     }
+    isStale = false
     return true
   }
 

@@ -167,12 +167,8 @@ extension Tableau {
     quantities[entering].isAbove = rises
     let price = quantities[entering].price
     if price.level == level { gradient[column] += rises ? price.above : -price.below }
-    pivot(on: cell)
-    rows[row].quantity = entering
-    columns[column].quantity = leaving
+    swap(at: cell)
     allow(column, rise: left.bound != .notAbove, fall: left.bound != .notBelow)
-    quantities[entering].place = row
-    quantities[leaving].place = -1 - column
     let factor = gradient[column]
     if factor != 0 {
       gradient[column] = 0
@@ -180,6 +176,71 @@ extension Tableau {
     }
     if rises ? rows[row].constant < 0 : rows[row].constant > 0 { rows[row].constant = 0 }
   }
+
+  /// Makes the nonbasic quantity of a cell's column basic, and the basic one of its row nonbasic.
+  private mutating func swap(at cell: Int32) {
+    let (row, column) = (cells[cell].row, cells[cell].column)
+    let (leaving, entering) = (rows[row].quantity, columns[column].quantity)
+    pivot(on: cell)
+    rows[row].quantity = entering
+    columns[column].quantity = leaving
+    quantities[entering].place = row
+    quantities[leaving].place = -1 - column
+  }
+
+  // MARK: Refactoring
+
+  /// The rows that are nonbasic.
+  var basis: [Int32] {
+    var basis: [Int32] = []
+    for index in 0..<freeCount where Int(columns[index].quantity) >= columns.count {
+      basis.append(columns[index].quantity)
+    }
+    return basis
+  }
+
+  /// Makes rows nonbasic, one after the other; no row is yet. What has been added since the tableau was made is not there.
+  mutating func take(_ basis: [Int32]) {
+    for quantity in basis where Int(quantity) < quantities.count {
+      // The parameter with the largest coefficient becomes basic.
+      var best: Int32 = -1
+      var index = rows[quantities[quantity].place].first
+      while index >= 0 {
+        let column = cells[index].column
+        if Int(column) < freeCount, Int(columns[column].quantity) < columns.count,
+          best < 0 || abs(cells[index].value) > abs(cells[best].value)
+        {
+          best = index
+        }
+        index = cells[index].next
+      }
+      if best >= 0, abs(cells[best].value) > Self.epsilon { swap(at: best) }
+    }
+    for index in rows.indices { quantities[rows[index].quantity].isAbove = rows[index].constant >= 0 }
+  }
+
+  /// Whether the rows have the values here that they have by their own terms there, but for rounding.
+  ///
+  /// - Parameter pristine: the same tableau, in which no row is nonbasic; its inputs may be others.
+  func agrees(with pristine: borrowing Tableau) -> Bool {
+    for index in pristine.rows.indices {
+      let row = pristine.rows[index]
+      var sum = row.base
+      var size = max(1, abs(sum))
+      var cell = row.first
+      while cell >= 0 {
+        let (column, factor) = (pristine.cells[cell].column, pristine.cells[cell].value)
+        let product = factor * (Int(column) < freeCount ? value(of: column) : inputs[Int(column) - freeCount])
+        sum += product
+        size += abs(product)
+        cell = pristine.cells[cell].next
+      }
+      if abs(sum - value(of: row.quantity)) > Self.epsilon * size { return false }
+    }
+    return true
+  }
+
+  // MARK: Forbidding
 
   /// Forbids whatever would raise the cost of a level.
   mutating func forbid(_ level: Int32, _ range: Range<Int>) {

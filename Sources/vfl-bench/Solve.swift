@@ -4,8 +4,8 @@ import ConstraintSolver
 /// docs/performance.md: variables, constraints, then operations. Strengths are ranks. Between two readings, changes are
 /// one transaction, and at each reading every value is read.
 ///
-/// Prints `PHASE NANOSECONDS` for each timed phase, `values CHECKSUM` for each dump, and `refused N/M` if constraints were
-/// to be refused.
+/// Prints `PHASE NANOSECONDS` for each timed phase, `values CHECKSUM` for each dump, `value N X` for each variable where a
+/// list is asked for, and `refused N/M` if constraints were to be refused.
 func solveBenchmark(of bytes: [UInt8]) {
   var stream = StreamReader(bytes)
   guard stream.word() == "VFLB1" else { fail("not a stream of changes: it starts with VFLB1") }
@@ -49,6 +49,8 @@ func solveBenchmark(of bytes: [UInt8]) {
         try solver.commit()
         for variable in variables { read ^= solver.value(of: variable).bitPattern }
         solver.begin()
+      case .list:
+        for (index, variable) in variables.enumerated() { print("value", index, solver.value(of: variable)) }
       case .dump:
         var sum = 0.0
         for (index, variable) in variables.enumerated() { sum += solver.value(of: variable) * Double(index % 97 + 1) }
@@ -73,6 +75,7 @@ private enum Operation {
   case suggest(Int, Double)
   case update
   case dump
+  case list
 
   init(_ stream: inout StreamReader) {
     switch stream.word() {
@@ -88,6 +91,7 @@ private enum Operation {
     case "S": self = .suggest(stream.integer(), stream.number())
     case "U": self = .update
     case "D": self = .dump
+    case "L": self = .list
     case let other: fail("no operation '\(other)' in a stream of changes")
     }
   }

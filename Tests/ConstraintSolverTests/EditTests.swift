@@ -84,6 +84,38 @@ import Testing
     #expect(mine.required < 1e-9, "\(place)")
     #expect(zip(mine.optional, its.optional).allSatisfy { abs($0 - $1) < 1e-7 }, "\(place): \(mine) and \(its)")
   }
+
+  // MARK: Suggestions
+
+  /// Three quantities that share what an edited one leaves, with more ties between them than a sum has, or without.
+  @Test(arguments: [false, true]) func aRefusedSuggestionSpoilsNothing(_ isTied: Bool) throws {
+    let solver = Solver()
+    let (total, a, b, c) = (solver.addVariable(), solver.addVariable(), solver.addVariable(), solver.addVariable())
+    typealias Term = LinearConstraint.Term
+    solver.begin()
+    try solver.add(LinearConstraint([Term(a), Term(b), Term(c), Term(total, -1)], .equal))
+    for (variable, least) in [(a, 10.0), (b, 20), (c, 30)] {
+      try solver.add(LinearConstraint([Term(variable)], constant: -least, .greaterThanOrEqual))
+    }
+    try solver.add(LinearConstraint([Term(a)], constant: -40, .equal, strength: .optional(500)))
+    try solver.add(LinearConstraint([Term(b)], constant: -50, .equal, strength: .optional(400)))
+    if isTied { try solver.add(LinearConstraint([Term(a), Term(b, -2)], .lessThanOrEqual, strength: .optional(300))) }
+    try solver.edit(total)
+    try solver.suggest(150, for: total)
+    try solver.commit()
+    func values() -> [Double] { [a, b, c].map { solver.value(of: $0) } }
+    #expect(values() == [40, 50, 60])
+    try solver.suggest(100, for: total)
+    #expect(values() == [40, 30, 30])
+    for impossible in [50.0, 30, -10] {
+      #expect(throws: SolverError.self) { try solver.suggest(impossible, for: total) }
+      #expect(values() == [40, 30, 30])
+    }
+    for (suggestion, expected) in [(60.0, [10.0, 20, 30]), (65, [15, 20, 30]), (130, [40, 50, 40])] {
+      try solver.suggest(suggestion, for: total)
+      #expect(values() == expected)
+    }
+  }
 }
 
 extension OracleTests.System.Row {
