@@ -2,7 +2,11 @@
 extension Network {
   /// Solves what has changed.
   mutating func commit() throws(SolverError) {
-    if followPlan() { return finish() }
+    if followPlan() {
+      finish()
+      assert(isSound)
+      return
+    }
     noteChoices()
     if isStructureDirty { plan.isRefused = false }
     // Suggestions that are only wished are taken for met first; if they cannot be, they have to give way.
@@ -12,6 +16,7 @@ extension Network {
     discardPlan()
     commits.release()
     finish()
+    assert(isSound)
   }
 
   /// Solves what has changed, or leaves everything as it was.
@@ -54,7 +59,7 @@ extension Network {
   }
 
   /// Whether a constraint of known variables holds, but for rounding.
-  func holds(_ slot: Int32) -> Bool {
+  func holds(_ slot: Int32, noise: Double = Elimination.noise) -> Bool {
     var sum = constraints[slot].constant
     var size = max(1, abs(sum))
     for index in termRange(slot) {
@@ -62,7 +67,7 @@ extension Network {
       sum += product
       size += abs(product)
     }
-    return constraints[slot].relation.holds(sum, size: size)
+    return constraints[slot].relation.holds(sum, size: size * (noise / Elimination.noise))
   }
 
   // MARK: Conflicts

@@ -362,6 +362,15 @@ struct Plan: ~Copyable {
     let simplex = simplexes[Int(chooser.simplex)]
     var terms: [Entry] = []
     let first = chooser.first + chooser.count
+    guard simplex.tableau.hasChoice else {
+      // Another component of the block has one; this variable is only computed.
+      var value = constant
+      for index in first..<(first + chooser.columnCount) {
+        value += entries[index].value * values[simplex.parameters[Int(entries[index].column)]]
+      }
+      values[chooser.variable] = value
+      return
+    }
     for index in first..<(first + chooser.columnCount) { terms.append(entries[index]) }
     values[chooser.variable] = simplex.chosen.choose(
       terms, constant: constant, previous: values[chooser.variable])

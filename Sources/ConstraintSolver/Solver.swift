@@ -7,8 +7,10 @@
 /// - Where several solutions are as good, variables are looked at in the order of their creation: each stays at its
 ///   previous value (0 at first) if one of the solutions has it there, else it takes the possible value nearest to 0.
 ///
-/// The path of a change: `Solver` keeps variables and constraints (`Network`), finds the blocks that a change concerns,
-/// takes the required equalities out of each (`Elimination`), and gives what is left to the simplex method (`Tableau`).
+/// The path of a change: `Solver` keeps variables and constraints (`Network`), and what each constraint is used for (`Role`).
+/// What follows from numbers and edits alone, and what only follows from others, is computed. The rest falls apart into
+/// blocks; from each the required equalities are taken out (`Elimination`), and what is left is settled component by
+/// component (`Interval`, `SharedSum`, `Tableau`). Suggestions alone run down a list made before (`Plan`).
 ///
 /// Changes outside `begin` and `commit` take effect at once. A solver belongs to one thread at a time.
 public final class Solver {
