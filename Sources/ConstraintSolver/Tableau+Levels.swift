@@ -40,11 +40,11 @@ extension Tableau {
     }
   }
 
-  /// The column and direction that lower the cost most; if cautious, the first that lowers it, which cannot go round in
-  /// circles (Bland's rule).
+  /// The column and direction that lower the cost most, for each row that has to be changed; if cautious, the first that
+  /// lowers it, which cannot go round in circles (Bland's rule).
   private func improvement(_ level: Int32, cautious: Bool) -> (column: Int, rises: Bool)? {
     var best: (column: Int, rises: Bool)?
-    var fewest = Int32.max
+    var most = 0.0
     var first = Int32.max
     for place in support.indices where columns[support[place]].isOpen {
       let index = Int(support[place])
@@ -53,11 +53,17 @@ extension Tableau {
       let isPriced = price.level == level
       let rising = gradient[index] + (isPriced ? price.above : 0)
       let falling = -gradient[index] + (isPriced ? price.below : 0)
-      if column.mayRise, rising < -Self.flat, cautious ? column.quantity < first : column.count < fewest {
-        (best, fewest, first) = ((index, true), column.count, column.quantity)
+      if column.mayRise, rising < -Self.flat {
+        let gain = -rising / Double(column.count + 1)
+        if cautious ? column.quantity < first : gain > most {
+          (best, most, first) = ((index, true), gain, column.quantity)
+        }
       }
-      if column.mayFall, falling < -Self.flat, cautious ? column.quantity < first : column.count < fewest {
-        (best, fewest, first) = ((index, false), column.count, column.quantity)
+      if column.mayFall, falling < -Self.flat {
+        let gain = -falling / Double(column.count + 1)
+        if cautious ? column.quantity < first : gain > most {
+          (best, most, first) = ((index, false), gain, column.quantity)
+        }
       }
     }
     return best
