@@ -45,6 +45,8 @@ struct Commits: ~Copyable {
   var heap = Buffer<(rank: Int, variable: Int32)>()
   /// What was found before blocks were solved has no later mark.
   var blockMark: UInt32 = 0
+  /// The mark of variables that are in the heap, or were.
+  var followMark: UInt32 = 0
   /// What is being solved.
   var blockVariables = Buffer<Int32>()
   var blockConstraints = Buffer<Int32>()

@@ -102,7 +102,10 @@ extension Elimination {
     // The sum was settled, so this succeeds.
     _ = settleTableau(index, isKept: true)
     let place = Int(components.list[index].place)
+    let first = components.list[index].firstParameter
     for entry in decided {
+      // Settling has written the values of all.
+      values[components.parameters[first + entry.column]] = entry.value
       _ = components.tableaus[place].tableau.choose(
         [Entry(column: entry.column, value: 1)], constant: 0, previous: entry.value)
     }
@@ -116,6 +119,12 @@ extension Elimination {
       for column in 0..<component.parameterCount {
         values[components.parameters[component.firstParameter + column]] =
           components.tableaus[Int(component.place)].tableau.value(of: column)
+      }
+      guard !holdsRequired(component) else { continue }
+      // Rounding has got the better of the choice: the optimum that was found before it stands.
+      let settled = components.tableaus[Int(component.place)].settled
+      for column in settled.indices {
+        values[components.parameters[Int(component.firstParameter) + column]] = settled[column]
       }
     }
   }

@@ -397,7 +397,7 @@ extension Elimination {
   }
 
   /// Whether the required rows of a component hold, but for rounding.
-  private func holdsRequired(_ component: Component) -> Bool {
+  func holdsRequired(_ component: Component) -> Bool {
     for position in component.rows {
       let row = components.rows[position]
       guard row.strength == .infinity else { return true }
@@ -444,6 +444,13 @@ extension Elimination {
 /// A tableau that outlives the next one.
 final class KeptTableau {
   var tableau: Tableau
+  /// The values of the free columns before choices were made.
+  let settled: [Double]
 
-  init(_ tableau: borrowing Tableau) { self.tableau = Tableau(copying: tableau) }
+  init(_ tableau: borrowing Tableau) {
+    self.tableau = Tableau(copying: tableau)
+    var settled: [Double] = []
+    for column in 0..<Int32(tableau.freeCount) { settled.append(tableau.value(of: column)) }
+    self.settled = settled
+  }
 }

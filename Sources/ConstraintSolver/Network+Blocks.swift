@@ -216,6 +216,7 @@ extension Network {
   mutating func evaluateFollowers() -> [Int32]? {
     mark &+= 1
     let first = mark
+    commits.followMark = mark
     commits.heap.removeAll()
     for index in commits.followers.indices {
       let variable = commits.followers[index]
@@ -266,7 +267,7 @@ extension Network {
   /// Puts a variable that follows into the heap, unless it has been, or was solved in a group.
   private mutating func push(_ variable: Int32) {
     guard variables[variable].mark <= commits.blockMark else { return }
-    variables[variable].mark = mark
+    variables[variable].mark = commits.followMark
     let rank = variables[variable].rank
     commits.heap.append((rank, variable))
     var place = commits.heap.count - 1

@@ -28,7 +28,7 @@ extension Network {
     renewMarks()
     for index in wishedEdits.indices {
       let slot = wishedEdits[index]
-      let isHeld = holdsEdits && constraints[slot].strength >= strongest
+      let isHeld = holdsEdits && constraints[slot].strength > strongest
       guard constraints[slot].isHeld != isHeld else { continue }
       save(constraint: slot)
       constraints[slot].isHeld = isHeld

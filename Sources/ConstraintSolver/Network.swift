@@ -106,7 +106,7 @@ struct Network: ~Copyable {
   var isStructureDirty = false
   /// The edits that are only wished.
   var wishedEdits = Buffer<Int32>()
-  /// The strengths of live optional constraints in rising order, with their numbers.
+  /// The strengths of live optional constraints that are no edits in rising order, with their numbers.
   private var strengths = Buffer<(strength: Double, count: Int)>()
   /// Variables that may have changed since somebody asked, and the values that all had then.
   private var changes = Buffer<Int32>()
@@ -315,7 +315,7 @@ struct Network: ~Copyable {
       if next >= 0 { terms[next].previous = index }
       variables[terms[index].variable].firstUse = index
     }
-    if constraints[slot].strength < .infinity { count(constraints[slot].strength, by: 1) }
+    if !constraints[slot].isEdit, constraints[slot].strength < .infinity { count(constraints[slot].strength, by: 1) }
     if constraints[slot].isEdit {
       variables[terms[first].variable].edit = slot
       if constraints[slot].strength < .infinity { wishedEdits.append(slot) }
@@ -336,7 +336,7 @@ struct Network: ~Copyable {
       }
       if term.next >= 0 { terms[term.next].previous = term.previous }
     }
-    if constraints[slot].strength < .infinity { count(constraints[slot].strength, by: -1) }
+    if !constraints[slot].isEdit, constraints[slot].strength < .infinity { count(constraints[slot].strength, by: -1) }
     if constraints[slot].isEdit {
       variables[terms[first].variable].edit = -1
       var kept = 0
@@ -373,7 +373,7 @@ struct Network: ~Copyable {
     strengths[low] = (strength, 1)
   }
 
-  /// The strength of the strongest optional constraint; 0 if there is none.
+  /// The strength of the strongest optional constraint that is no edit; 0 if there is none.
   var strongest: Double { strengths.last?.strength ?? 0 }
 
   // MARK: Rooms for terms

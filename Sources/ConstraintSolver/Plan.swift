@@ -270,7 +270,14 @@ struct Plan: ~Copyable {
     for index in block.firstChooser..<(block.firstChooser + block.chooserCount) { choose(choosers[index], &values) }
     for index in block.firstSimplex..<(block.firstSimplex + block.simplexCount) {
       let simplex = simplexes[Int(index)]
-      if simplex.tableau.hasChoice { read(simplex.chosen, simplex.parameters, &values) }
+      guard simplex.tableau.hasChoice else { continue }
+      // Should rounding have got the better of the choice, the optimum that was found before it stands.
+      let isExact = simplex.chosen.agrees(with: simplex.pristine) && simplex.chosen.keepsBounds
+      if isExact {
+        read(simplex.chosen, simplex.parameters, &values)
+      } else {
+        read(simplex.tableau, simplex.parameters, &values)
+      }
     }
     return .followed
   }

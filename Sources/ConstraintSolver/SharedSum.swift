@@ -180,7 +180,7 @@ struct SharedSum: ~Copyable {
       if value == 0 { continue }
       if Int32(slopes.count) > first, slopes[slopes.count - 1].strength == kink.strength {
         slopes[slopes.count - 1].value += value
-        if slopes[slopes.count - 1].value == 0 { slopes.truncate(to: slopes.count - 1) }
+        if abs(slopes[slopes.count - 1].value) <= 1e-11 * abs(value) { slopes.truncate(to: slopes.count - 1) }
       } else {
         slopes.append(Slope(strength: kink.strength, value: value))
       }
@@ -197,7 +197,8 @@ struct SharedSum: ~Copyable {
       let (mine, other) = (slopes[a], slopes[b])
       if mine.strength > other.strength { return mine.value }
       if mine.strength < other.strength { return -other.value }
-      if mine.value != other.value { return mine.value - other.value }
+      // Prices that went through a division differ by rounding.
+      if abs(mine.value - other.value) > 1e-11 * abs(mine.value) { return mine.value - other.value }
       a += 1
       b += 1
     }

@@ -45,7 +45,11 @@ public final class Solver {
   /// to both.
   ///
   /// - Complexity: linear in the number of variables and constraints.
-  public func copy() -> Solver { Solver(copying: self) }
+  public func copy() -> Solver {
+    core.pointee.notePlanned()
+    core.pointee.noteChoices()
+    return Solver(copying: self)
+  }
 
   /// Makes room for variables and constraints that are going to be added, which saves time when there are thousands.
   public func reserve(variables: Int, constraints: Int) {
@@ -62,7 +66,7 @@ public final class Solver {
     return variable
   }
 
-  /// Removes a variable that no constraint is about.
+  /// Removes a variable that no constraint is about. One whose terms of the variable cancel out is not about it.
   ///
   /// - Throws: `unknownVariable`, `variableInUse`.
   public func remove(_ variable: SolverVariable) throws(SolverError) { try core.pointee.remove(variable) }

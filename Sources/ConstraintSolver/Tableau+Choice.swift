@@ -44,32 +44,29 @@ extension Tableau {
   /// - Parameter constant: its value now.
   /// - Returns: the quantity; nil if the sum cannot change.
   private mutating func addWish(_ terms: [Entry], constant: Double) -> Int32? {
-    added.grow(to: columns.count, 0)
-    var found: [Int32] = []
-    func add(_ column: Int32, _ value: Double, _ added: inout Buffer<Double>) {
-      if added[column] == 0 { found.append(column) }
-      added[column] += value
-    }
+    scratch.reserve(columns.count)
     for term in terms {
       let place = quantities[term.column].place
       if place < 0 {
-        if columns[-1 - place].isOpen { add(-1 - place, term.value, &added) }
+        if columns[-1 - place].isOpen { scratch.add(term.value, to: -1 - place) }
         continue
       }
       var index = rows[place].first
       while index >= 0 {
         let cell = cells[index]
-        if columns[cell.column].isOpen { add(cell.column, term.value * cell.value, &added) }
+        if columns[cell.column].isOpen { scratch.add(term.value * cell.value, to: cell.column) }
         index = cell.next
       }
     }
+    var entries = Buffer<Entry>()
+    scratch.unload(into: &entries)
+    var largest = 0.0
+    for index in entries.indices { largest = max(largest, abs(entries[index].value)) }
     var wish: Int32?
-    for column in found {
-      let value = added[column]
-      added[column] = 0
-      guard abs(value) > 1e-12 else { continue }
+    // A trace of rounding must not decide where the rest goes.
+    for index in entries.indices where abs(entries[index].value) > 1e-10 * largest {
       if wish == nil { wish = addRow(constant: constant, price: Price(level: nextLevel, above: 1, below: 1)) }
-      addEntry(column, value)
+      addEntry(entries[index].column, entries[index].value)
     }
     return wish
   }

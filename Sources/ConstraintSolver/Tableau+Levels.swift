@@ -246,6 +246,18 @@ extension Tableau {
     return true
   }
 
+  /// Whether no basic row is where levels have forbidden it to be, but for rounding.
+  var keepsBounds: Bool {
+    for index in rows.indices {
+      switch quantities[rows[index].quantity].bound {
+      case .none: break
+      case .notBelow: if rows[index].constant < -Self.epsilon * scale { return false }
+      case .notAbove: if rows[index].constant > Self.epsilon * scale { return false }
+      }
+    }
+    return true
+  }
+
   // MARK: Forbidding
 
   /// Forbids whatever would raise the cost of a level.

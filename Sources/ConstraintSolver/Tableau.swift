@@ -98,8 +98,9 @@ struct Tableau: ~Copyable {
   /// The largest constant so far, to which differences are compared.
   var scale = 1.0
   var kinks = Buffer<Kink>()
+  var scratch = SparseSum()
   /// A row by column, while it is added to others, and the row that has a cell in a column.
-  var added = Buffer<Double>()
+  private var added = Buffer<Double>()
   private var owners = Buffer<Int32>()
 
   init() {}
@@ -176,7 +177,7 @@ struct Tableau: ~Copyable {
   }
 
   /// A level behind all others.
-  var nextLevel: Int32 { Int32(levels.count) }
+  var nextLevel: Int32 { Int32(max(1, levels.count)) }
 
   /// The quantities that had a price at a level when they were added.
   func quantities(of level: Int32) -> Range<Int> {

@@ -50,8 +50,8 @@ struct LayoutCommand {
       direction = scene.direction ?? .leftToRight
     }
     scale = try arguments.value(.scale).map { text throws(ToolFailure) in
-      guard let number = Double(text), number.isFinite, number > 0 else {
-        throw ToolFailure("--scale: '\(text)' is no scale; it is a number above 0, such as 2")
+      guard let number = Double(text), [1, 2, 3].contains(number) else {
+        throw ToolFailure("--scale: '\(text)' is no scale; screens have 1, 2 or 3 pixels a point")
       }
       return number
     }
