@@ -61,10 +61,10 @@ extension Tableau {
     var entries = Buffer<Entry>()
     scratch.unload(into: &entries)
     var largest = 0.0
-    for index in entries.indices { largest = max(largest, abs(entries[index].value)) }
+    for term in terms { largest = max(largest, abs(term.value)) }
     var wish: Int32?
-    // A trace of rounding must not decide where the rest goes.
-    for index in entries.indices where abs(entries[index].value) > 1e-10 * largest {
+    // A trace of rounding must not decide where the rest goes; it would go very far.
+    for index in entries.indices where abs(entries[index].value) > Self.epsilon * largest {
       if wish == nil { wish = addRow(constant: constant, price: Price(level: nextLevel, above: 1, below: 1)) }
       addEntry(entries[index].column, entries[index].value)
     }

@@ -141,7 +141,8 @@ extension Tableau {
       let isPriced = quantity.price.level == level
       guard quantity.bound != .none || isPriced else { continue }
       let rate = direction * cell.value
-      guard quantity.isAbove ? rate < 0 : rate > 0 else { continue }
+      // What is left of a coefficient by rounding stops nothing, and must not become a pivot.
+      guard quantity.isAbove ? rate < -Self.flat : rate > Self.flat else { continue }
       let isStopped = quantity.bound == (quantity.isAbove ? .notBelow : .notAbove)
       guard isStopped || isPriced else { continue }
       kinks.append(
