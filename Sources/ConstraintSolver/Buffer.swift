@@ -7,7 +7,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   init() {}
 
-  init(copying other: borrowing Buffer) {
+  init(copying other: borrowing Buffer) { copy(other) }
+
+  /// Replaces all elements by those of another.
+  mutating func copy(_ other: borrowing Buffer) {
+    count = 0
     reserve(other.count)
     if let from = other.base, let base { base.initialize(from: from, count: other.count) }
     count = other.count

@@ -319,7 +319,7 @@ struct Plan: ~Copyable {
     }
     if simplex.tableau.hasChoice {
       // The values before are still wanted.
-      simplex.chosen = Tableau(copying: simplex.tableau)
+      simplex.chosen.copy(simplex.tableau)
     } else {
       read(simplex.tableau, simplex.parameters, &values)
     }

@@ -40,30 +40,25 @@ extension Tableau {
     }
   }
 
-  /// The column and direction that lower the cost most, for each row that has to be changed; if cautious, the first that
-  /// lowers it, which cannot go round in circles (Bland's rule).
+  /// The column and direction that lower the cost most, of those that are in few rows: rows that are changed fill up. If
+  /// cautious, the first that lowers it, which cannot go round in circles (Bland's rule).
   private func improvement(_ level: Int32, cautious: Bool) -> (column: Int, rises: Bool)? {
     var best: (column: Int, rises: Bool)?
-    var most = 0.0
-    var first = Int32.max
+    var (most, fewest, first) = (0.0, Int.max, Int32.max)
     for place in support.indices where columns[support[place]].isOpen {
       let index = Int(support[place])
       let column = columns[index]
       let price = quantities[column.quantity].price
       let isPriced = price.level == level
-      let rising = gradient[index] + (isPriced ? price.above : 0)
-      let falling = -gradient[index] + (isPriced ? price.below : 0)
-      if column.mayRise, rising < -Self.flat {
-        let gain = -rising / Double(column.count + 1)
-        if cautious ? column.quantity < first : gain > most {
-          (best, most, first) = ((index, true), gain, column.quantity)
-        }
-      }
-      if column.mayFall, falling < -Self.flat {
-        let gain = -falling / Double(column.count + 1)
-        if cautious ? column.quantity < first : gain > most {
-          (best, most, first) = ((index, false), gain, column.quantity)
-        }
+      let rising = column.mayRise ? gradient[index] + (isPriced ? price.above : 0) : 0
+      let falling = column.mayFall ? -gradient[index] + (isPriced ? price.below : 0) : 0
+      let gain = -min(rising, falling)
+      guard gain > Self.flat else { continue }
+      // Numbers of rows that differ by less than a factor of two are alike.
+      let size = Int32.bitWidth - column.count.leadingZeroBitCount
+      if cautious ? column.quantity < first : size < fewest || size == fewest && gain > most {
+        best = (index, rising < falling)
+        (most, fewest, first) = (gain, size, column.quantity)
       }
     }
     return best

@@ -105,18 +105,21 @@ struct Tableau: ~Copyable {
 
   init() {}
 
-  init(copying other: borrowing Tableau) {
-    rows = Buffer(copying: other.rows)
-    columns = Buffer(copying: other.columns)
-    cells = Buffer(copying: other.cells)
+  init(copying other: borrowing Tableau) { copy(other) }
+
+  /// Becomes the same as another.
+  mutating func copy(_ other: borrowing Tableau) {
+    rows.copy(other.rows)
+    columns.copy(other.columns)
+    cells.copy(other.cells)
     freeCell = other.freeCell
-    quantities = Buffer(copying: other.quantities)
-    levels = Buffer(copying: other.levels)
-    gradient = Buffer(copying: other.gradient)
-    support = Buffer(copying: other.support)
+    quantities.copy(other.quantities)
+    levels.copy(other.levels)
+    gradient.copy(other.gradient)
+    support.copy(other.support)
     openCount = other.openCount
     freeCount = other.freeCount
-    inputs = Buffer(copying: other.inputs)
+    inputs.copy(other.inputs)
     scale = other.scale
   }
 

@@ -116,6 +116,65 @@ import Testing
       #expect(values() == expected)
     }
   }
+
+  /// What follows a group that has a choice, and is in no group itself, is computed after it.
+  @Test func followersOfAChoiceAreComputed() throws {
+    let solver = Solver()
+    typealias Term = LinearConstraint.Term
+    solver.begin()
+    var (x, w) = ([solver.addVariable()], [SolverVariable]())
+    for index in 0..<4 {
+      w.append(solver.addVariable())
+      x.append(solver.addVariable())
+      try solver.add(
+        LinearConstraint([Term(x[index + 1]), Term(x[index], -1), Term(w[index], -1)], constant: -8, .equal))
+    }
+    try solver.add(LinearConstraint([Term(w[1])], constant: -23, .greaterThanOrEqual, strength: .optional(750)))
+    try solver.add(LinearConstraint([Term(w[2])], constant: -16, .equal))
+    try solver.commit()
+    try solver.add(LinearConstraint([Term(x[2])], constant: -20, .equal, strength: .optional(1)))
+    #expect(solver.value(of: x[2]) == 20)
+    #expect(solver.value(of: x[4]) == solver.value(of: x[3]) + solver.value(of: w[3]) + 8)
+  }
+
+  /// An edit that is wished as much as another constraint, but no more, is one wish among others.
+  @Test func editThatTiesIsNotHeld() throws {
+    let solver = Solver()
+    let variable = solver.addVariable()
+    typealias Term = LinearConstraint.Term
+    solver.begin()
+    try solver.add(LinearConstraint([Term(variable)], constant: -48, .greaterThanOrEqual, strength: .optional(50)))
+    try solver.add(LinearConstraint([Term(variable)], constant: -197, .equal, strength: .optional(1e9)))
+    try solver.edit(variable, strength: .optional(1e9))
+    try solver.suggest(0, for: variable)
+    try solver.commit()
+    #expect(solver.value(of: variable) == 48)
+  }
+
+  /// Of variables that nothing but one equality is about, the youngest gives way, in whichever order they are written.
+  @Test(arguments: [false, true]) func freeSumsAreDecidedInOrder(_ isReversed: Bool) throws {
+    let solver = Solver()
+    let variables = (0..<4).map { _ in solver.addVariable() }
+    let terms = variables.map { LinearConstraint.Term($0) }
+    try solver.add(LinearConstraint(isReversed ? terms.reversed() : terms, constant: -67, .equal))
+    #expect(variables.map { solver.value(of: $0) } == [0, 0, 0, 67])
+  }
+
+  /// A copy knows what its original has not reported yet.
+  @Test func copyOfAFollowedPlan() throws {
+    let solver = Solver()
+    let (a, b) = (solver.addVariable(), solver.addVariable())
+    typealias Term = LinearConstraint.Term
+    try solver.edit(a)
+    try solver.add(LinearConstraint([Term(a), Term(b)], constant: -65, .greaterThanOrEqual, strength: .optional(5)))
+    _ = solver.takeChanges()
+    try solver.suggest(-30, for: a)
+    let copy = solver.copy()
+    #expect(copy.takeChanges() == [a, b])
+    try copy.suggest(26, for: a)
+    #expect(copy.takeChanges() == [a])
+    #expect(solver.takeChanges() == [a, b])
+  }
 }
 
 extension OracleTests.System.Row {
