@@ -4,13 +4,7 @@ extension Elimination {
   /// at the possible value nearest to 0.
   mutating func choose() {
     tieChoices()
-    components.isDecided.removeAll()
-    for variable in 0..<count { components.isDecided.append(variable >= freeCount) }
-    for index in components.list.indices where !components.list[index].isOpen {
-      for position in components.list[index].parameters {
-        components.isDecided[components.parameters[position]] = true
-      }
-    }
+    beginChoices()
     for variable in 0..<Int32(freeCount) where !components.isDecided[variable] {
       let form = undecided(variable)
       values[variable] = form.count > 0 ? choose(form, previous: previous[variable]) : form.constant
@@ -18,6 +12,17 @@ extension Elimination {
       components.isDecided[variable] = true
     }
     readTableaus()
+  }
+
+  /// Takes for decided what has no choice: inputs, and the parameters of components without one.
+  private mutating func beginChoices() {
+    components.isDecided.removeAll()
+    for variable in 0..<count { components.isDecided.append(variable >= freeCount) }
+    for index in components.list.indices where !components.list[index].isOpen {
+      for position in components.list[index].parameters {
+        components.isDecided[components.parameters[position]] = true
+      }
+    }
   }
 
   /// A variable in terms of what is not decided.
@@ -218,13 +223,7 @@ extension Elimination {
     for index in components.list.indices where components.list[index].isOpen {
       if components.list[index].shape != .tableau { _ = settleTableau(index, isKept: true) }
     }
-    components.isDecided.removeAll()
-    for variable in 0..<count { components.isDecided.append(variable >= freeCount) }
-    for index in components.list.indices where !components.list[index].isOpen {
-      for position in components.list[index].parameters {
-        components.isDecided[components.parameters[position]] = true
-      }
-    }
+    beginChoices()
     for variable in 0..<Int32(freeCount) where !components.isDecided[variable] {
       let form = undecided(variable)
       guard form.count > 0 else { continue }

@@ -192,13 +192,11 @@ extension Elimination {
     let entries = entries.pointer
     let freeCount = freeCount
     components.rows.sort { left, right in
-      do {
-        var (l, r) = (left.first, right.first)
-        while Int(entries[Int(l)].column) >= freeCount { l += 1 }
-        while Int(entries[Int(r)].column) >= freeCount { r += 1 }
-        let (a, b) = (columns[Int(entries[Int(l)].column)], columns[Int(entries[Int(r)].column)])
-        if a != b { return a < b }
-      }
+      var (l, r) = (left.first, right.first)
+      while Int(entries[Int(l)].column) >= freeCount { l += 1 }
+      while Int(entries[Int(r)].column) >= freeCount { r += 1 }
+      let (a, b) = (columns[Int(entries[Int(l)].column)], columns[Int(entries[Int(r)].column)])
+      if a != b { return a < b }
       return left.strength != right.strength ? left.strength > right.strength : left.first < right.first
     }
   }

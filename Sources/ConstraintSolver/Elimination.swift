@@ -81,7 +81,7 @@ struct Elimination: ~Copyable {
 
   // MARK: Loading
 
-  /// Begins a block; its variables are added by `addVariable` and `addInput`, then its rows.
+  /// Begins a block; its variables are added by `addVariable`, then its rows.
   mutating func begin() {
     entries.removeAll()
     rows.removeAll()

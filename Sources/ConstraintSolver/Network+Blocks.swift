@@ -34,7 +34,9 @@ extension Network {
   // MARK: Blocks
 
   /// Finds the variables and constraints of a block, each in the order of creation.
-  mutating func gather(from seed: Int32) {
+  ///
+  /// - Parameter isGroup: whether what follows from it belongs to it, and other blocks with a choice from which that follows.
+  mutating func gather(from seed: Int32, isGroup: Bool = false) {
     commits.blockVariables.removeAll()
     commits.blockConstraints.removeAll()
     commits.blockVariables.append(seed)
@@ -43,17 +45,20 @@ extension Network {
     while next < commits.blockVariables.count {
       let variable = commits.blockVariables[next]
       next += 1
-      if variables[variable].load == 0 { continue }
+      if !isGroup, variables[variable].load == 0 { continue }
       var use = variables[variable].firstUse
       while use >= 0 {
         let slot = terms[use].constraint
         use = terms[use].next
-        guard constraints[slot].role == .core, constraints[slot].mark != mark else { continue }
+        let role = constraints[slot].role
+        guard role == .core || isGroup && role == .follows, constraints[slot].mark != mark else { continue }
         constraints[slot].mark = mark
         commits.blockConstraints.append(slot)
         for index in termRange(slot) {
           let other = terms[index].variable
           guard variables[other].mark != mark, !variables[other].isKnown else { continue }
+          // To a group, blocks without a choice are solved, and numbers.
+          if isGroup, !hasChoice[other], variables[other].definer < 0 { continue }
           variables[other].mark = mark
           commits.blockVariables.append(other)
         }
@@ -161,42 +166,13 @@ extension Network {
 
   // MARK: Groups
 
-  /// Finds a block that has a choice together with what follows from it, and with other such blocks from which that
+  /// Solves a block that has a choice together with what follows from it, and with other such blocks from which that
   /// follows: variables that follow have a say, too.
-  private mutating func gatherGroup(of seed: Int32) {
-    mark &+= 1
-    commits.blockVariables.removeAll()
-    commits.blockConstraints.removeAll()
-    commits.blockVariables.append(seed)
-    variables[seed].mark = mark
-    var next = 0
-    while next < commits.blockVariables.count {
-      let variable = commits.blockVariables[next]
-      next += 1
-      var use = variables[variable].firstUse
-      while use >= 0 {
-        let slot = terms[use].constraint
-        use = terms[use].next
-        let role = constraints[slot].role
-        guard role == .core || role == .follows, constraints[slot].mark != mark else { continue }
-        constraints[slot].mark = mark
-        commits.blockConstraints.append(slot)
-        for index in termRange(slot) {
-          let other = terms[index].variable
-          guard variables[other].mark != mark, !variables[other].isKnown else { continue }
-          // Blocks without a choice are solved, and numbers.
-          guard hasChoice[other] || variables[other].definer >= 0 else { continue }
-          variables[other].mark = mark
-          commits.blockVariables.append(other)
-        }
-      }
-    }
-    sortBlock()
-  }
-
+  ///
   /// - Returns: false if it has no solution.
   private mutating func solveGroup(of seed: Int32) -> Bool {
-    gatherGroup(of: seed)
+    mark &+= 1
+    gather(from: seed, isGroup: true)
     load()
     guard elimination.solve() else { return false }
     if elimination.hasChoice { elimination.choose() }
@@ -331,7 +307,8 @@ extension Network {
     for index in variables.indices {
       let variable = variables[index]
       guard variable.isLive, hasChoice[index], !variable.isKnown, variable.mark < first else { continue }
-      gatherGroup(of: Int32(index))
+      mark &+= 1
+      gather(from: Int32(index), isGroup: true)
       load()
       guard elimination.solve(), elimination.hasChoice else { continue }
       numbers.removeAll()

@@ -130,7 +130,6 @@ struct Plan: ~Copyable {
   var entries = Buffer<Entry>()
   /// Variables that follow from the edits alone.
   var steps = Buffer<Step>()
-  var firstStepEntry: Int32 = 0
   var checks = Buffer<Check>()
   var bounds = Buffer<Bounds>()
   var blocks = Buffer<Block>()

@@ -1,12 +1,13 @@
 import ConstraintIR
 import LayoutEngine
+import VFLDiagnostics
 import VisualFormat
 
 /// `vfl-bench layout`: the first layout of one format string, from text to frames, and then the shapes of docs/performance.md
 /// as trees of items: building them, a thousand new sizes of the root, and, of the list, rows that go and come.
 func layoutBenchmark() {
   let text = "|-(padding)-[a]-[b]|"
-  let yardstick = measure { use(FormatName(text: text)) }
+  let yardstick = measure { use(SourceText(name: "yardstick", text: text)) }
   // The handles that a layout gives its first three items; binding names is what an app does once for many formats.
   let items = (0..<3).map { LayoutItem(rawValue: UInt32($0)) }
   let bindings = Bindings(views: ["a": items[1], "b": items[2]], superview: items[0], metrics: ["padding": 8])
@@ -18,11 +19,6 @@ func layoutBenchmark() {
   for count in [100, 1_000, 10_000] {
     for shape in Shape.allCases { run(shape, count) }
   }
-}
-
-private final class FormatName {
-  let text: String
-  init(text: String) { self.text = text }
 }
 
 /// Parses, lowers, lays out, and reads the frames.
