@@ -19,6 +19,7 @@ extension Elimination {
       for position in component.parameters {
         isMoving[components.parameters[position]] = true
         plan.targets.append(slots[components.parameters[position]])
+        plan.kept.append(slots[components.parameters[position]])
       }
       switch component.shape {
       case .interval:
@@ -199,6 +200,7 @@ extension Elimination {
       }
     }
     plan.choosers.append(chooser)
+    plan.kept.append(chooser.variable)
   }
 
   /// A variable in terms of what is decided, and of parameters that are not.
@@ -229,17 +231,15 @@ extension Elimination {
       var moves = false
       for index in definition.range where isMoving[entries[index].column] { moves = true }
       guard moves else { continue }
-      var step = Plan.Step(target: slots[variable], count: 0, constant: definition.constant)
+      plan.laterSteps.begin(slots[variable], constant: definition.constant)
       for index in definition.range {
         let entry = entries[index]
         if isMoving[entry.column] {
-          plan.laterEntries.append(Entry(column: slots[entry.column], value: entry.value))
-          step.count += 1
+          plan.laterSteps.addTerm(slots[entry.column], entry.value)
         } else {
-          step.constant += entry.value * values[entry.column]
+          plan.laterSteps.addConstant(entry.value * values[entry.column])
         }
       }
-      plan.laterSteps.append(step)
       plan.targets.append(slots[variable])
       isMoving[variable] = true
     }

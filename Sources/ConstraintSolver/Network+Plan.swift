@@ -18,8 +18,7 @@ extension Network {
       makePlan()
       guard plan.isReady else { return false }
     }
-    plan.olds.removeAll()
-    for index in plan.targets.indices { plan.olds.append(values[plan.targets[index]]) }
+    plan.keep(values)
     for index in plan.edits.indices {
       let slot = plan.edits[index]
       let value = -constraints[slot].constant / terms[constraints[slot].first].factor
@@ -30,7 +29,7 @@ extension Network {
       plan.isFollowed = true
       return true
     }
-    for index in plan.targets.indices { values[plan.targets[index]] = plan.olds[index] }
+    plan.putBack(&values)
     if outcome == .undecided { plan.isRefused = true }
     return false
   }
@@ -108,8 +107,14 @@ extension Network {
     }
     for index in plan.targets.indices {
       let variable = plan.targets[index]
-      if !isPlannedEdit(variables[variable].definer) { planStep(variable, isLater: false) }
+      if isPlannedEdit(variables[variable].definer) {
+        plan.kept.append(variable)
+      } else {
+        plan.steps.add(variable, definedBy: constraints[variables[variable].definer], terms, variables, values)
+      }
     }
+    mark &+= 1
+    plan.steps.shorten(&variables, mark: mark)
     for index in plan.targets.indices {
       var use = variables[plan.targets[index]].firstUse
       while use >= 0 {
@@ -127,28 +132,6 @@ extension Network {
   private func isPlannedEdit(_ slot: Int32) -> Bool {
     for index in plan.edits.indices where plan.edits[index] == slot { return true }
     return false
-  }
-
-  /// Plans a variable that its definer defines. What does not move becomes part of the constant.
-  private mutating func planStep(_ variable: Int32, isLater: Bool) {
-    let slot = variables[variable].definer
-    var factor = 1.0
-    for index in termRange(slot) where terms[index].variable == variable { factor = -1 / terms[index].factor }
-    var constant = constraints[slot].constant
-    var count: Int32 = 0
-    for index in termRange(slot) {
-      let term = terms[index]
-      if term.variable == variable { continue }
-      if variables[term.variable].isMoving {
-        count += 1
-        let entry = Entry(column: term.variable, value: term.factor * factor)
-        if isLater { plan.laterEntries.append(entry) } else { plan.entries.append(entry) }
-      } else {
-        constant += term.factor * values[term.variable]
-      }
-    }
-    let step = Plan.Step(target: variable, count: count, constant: constant * factor)
-    if isLater { plan.laterSteps.append(step) } else { plan.steps.append(step) }
   }
 
   private mutating func planCheck(_ slot: Int32) {
@@ -230,8 +213,10 @@ extension Network {
       for index in termRange(variables[variable].definer) where hasChoice[terms[index].variable] { return false }
       variables[variable].isMoving = true
       plan.targets.append(variable)
-      planStep(variable, isLater: true)
+      plan.laterSteps.add(variable, definedBy: constraints[variables[variable].definer], terms, variables, values)
     }
+    mark &+= 1
+    plan.laterSteps.shorten(&variables, mark: mark)
     return true
   }
 }

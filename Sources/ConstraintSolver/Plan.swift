@@ -1,13 +1,6 @@
 /// What is to be computed when suggestions for some edits change, and nothing else: which variables follow, in which order,
 /// and the components that have to be settled again. All variables are named by their slots.
 struct Plan: ~Copyable {
-  /// `target = constant + Σ terms`. The terms of steps, kinks and checks stand in a row, in the order in which they are used.
-  struct Step: BitwiseCopyable {
-    var target: Int32
-    var count: Int32
-    var constant: Double
-  }
-
   /// What must hold for the suggestions to be possible.
   struct Check: BitwiseCopyable {
     var first: Int32
@@ -124,12 +117,16 @@ struct Plan: ~Copyable {
   var hasChosen = false
   /// Whether choices keep it from being followed.
   var isRefused = false
-  /// All variables that it computes, and their values before.
+  /// All variables that it computes.
   var targets = Buffer<Int32>()
+  /// Those of them that are not the targets of steps or can be written before following it fails, and their values before,
+  /// followed by those of the steps' targets.
+  var kept = Buffer<Int32>()
   var olds = Buffer<Double>()
-  var entries = Buffer<Entry>()
   /// Variables that follow from the edits alone.
-  var steps = Buffer<Step>()
+  var steps = Steps()
+  /// The terms of checks, kinks and choosers.
+  var entries = Buffer<Entry>()
   var checks = Buffer<Check>()
   var bounds = Buffer<Bounds>()
   var blocks = Buffer<Block>()
@@ -139,8 +136,7 @@ struct Plan: ~Copyable {
   var sums: [Sum] = []
   var simplexes: [Simplex] = []
   /// Variables that follow from those and from parameters.
-  var laterSteps = Buffer<Step>()
-  var laterEntries = Buffer<Entry>()
+  var laterSteps = Steps()
 
   var scratch = Buffer<Kink>()
   var positions = Buffer<Double>()
@@ -153,6 +149,7 @@ struct Plan: ~Copyable {
     isFollowed = false
     hasChosen = false
     targets.release()
+    kept.release()
     olds.release()
     entries.release()
     steps.release()
@@ -165,7 +162,18 @@ struct Plan: ~Copyable {
     sums = []
     simplexes = []
     laterSteps.release()
-    laterEntries.release()
+  }
+
+  /// Keeps the values that are to be put back if following it fails; those of the steps' targets are kept by and by.
+  mutating func keep(_ values: borrowing Buffer<Double>) {
+    olds.grow(to: kept.count + steps.list.count, 0)
+    for index in kept.indices { olds[index] = values[kept[index]] }
+  }
+
+  /// Puts back the values before.
+  func putBack(_ values: inout Buffer<Double>) {
+    for index in steps.list.indices { values[steps.list[index].target] = olds[kept.count + index] }
+    for index in kept.indices { values[kept[index]] = olds[index] }
   }
 
   /// How following it went.
@@ -181,7 +189,7 @@ struct Plan: ~Copyable {
   ///
   /// - Parameter values: of all variables, by slot; restored if it is not followed.
   mutating func follow(_ values: inout Buffer<Double>) -> Outcome {
-    run(steps, entries, &values)
+    steps.run(&values, olds: olds.mutablePointer + kept.count)
     for index in bounds.indices {
       let value = values[bounds[index].variable]
       // Written so that what is not a number is out of bounds.
@@ -193,25 +201,9 @@ struct Plan: ~Copyable {
       let outcome = settle(blocks[index], &values)
       if outcome != .followed { return outcome }
     }
-    run(laterSteps, laterEntries, &values)
+    // Nothing fails from here on.
+    laterSteps.run(&values)
     return .followed
-  }
-
-  private func run(
-    _ steps: borrowing Buffer<Step>, _ entries: borrowing Buffer<Entry>, _ values: inout Buffer<Double>
-  ) {
-    let values = values.mutablePointer
-    var entry = entries.pointer
-    var step = steps.pointer
-    for _ in 0..<steps.count {
-      var value = step.pointee.constant
-      for _ in 0..<step.pointee.count {
-        value += entry.pointee.value * values[Int(entry.pointee.column)]
-        entry += 1
-      }
-      values[Int(step.pointee.target)] = value == 0 ? 0 : value
-      step += 1
-    }
   }
 
   private func sum(
