@@ -22,7 +22,9 @@ struct Commits: ~Copyable {
   }
 
   var number: UInt32 = 0
-  /// What was there before, by which a commit that fails is undone.
+  /// Variables that the commit concerns.
+  var touched = Buffer<Int32>()
+  /// What was there before, by which a commit that fails is undone. Of new variables that is known.
   var savedVariables = Buffer<SavedVariable>()
   var savedConstraints = Buffer<SavedConstraint>()
   /// Constraints that need a role.
@@ -41,7 +43,10 @@ struct Commits: ~Copyable {
   var checks = Buffer<Int32>()
   /// Variables whose values have changed.
   var moved = Buffer<Int32>()
-  /// Variables that follow and are to be computed, the one of lowest rank first.
+  /// Variables that follow anew, in the order of ranks, and how many of them are computed.
+  var sorted = Buffer<(rank: Int, variable: Int32)>()
+  var nextSorted = 0
+  /// Other variables that follow and are to be computed, the one of lowest rank first.
   var heap = Buffer<(rank: Int, variable: Int32)>()
   /// What was found before blocks were solved has no later mark.
   var blockMark: UInt32 = 0
@@ -67,7 +72,15 @@ struct Commits: ~Copyable {
     moved.removeAll()
   }
 
+  /// Forgets what was there before.
+  mutating func forget() {
+    touched.removeAll()
+    savedVariables.removeAll()
+    savedConstraints.removeAll()
+  }
+
   mutating func release() {
+    touched.release()
     savedVariables.release()
     savedConstraints.release()
     waiting.release()
@@ -77,6 +90,7 @@ struct Commits: ~Copyable {
     followers.release()
     checks.release()
     moved.release()
+    sorted.release()
     heap.release()
     blockVariables.release()
     blockConstraints.release()
@@ -87,7 +101,9 @@ extension Network {
   mutating func save(variable slot: Int32) {
     guard variables[slot].saved != commits.number else { return }
     variables[slot].saved = commits.number
+    commits.touched.append(slot)
     let variable = variables[slot]
+    if variable.isNew { return }
     commits.savedVariables.append(
       Commits.SavedVariable(
         slot: slot, definer: variable.definer, load: variable.load, loads: variable.loads, rank: variable.rank,
@@ -131,7 +147,12 @@ extension Network {
       constraints[saved.slot].role = saved.role
       constraints[saved.slot].isHeld = saved.isHeld
     }
-    commits.savedVariables.removeAll()
-    commits.savedConstraints.removeAll()
+    for index in commits.touched.indices where variables[commits.touched[index]].isNew {
+      let slot = commits.touched[index]
+      (variables[slot].definer, variables[slot].load, variables[slot].loads) = (-1, 0, 0)
+      (variables[slot].rank, variables[slot].isKnown) = (.min, false)
+      (values[slot], hasChoice[slot]) = (0, true)
+    }
+    commits.forget()
   }
 }

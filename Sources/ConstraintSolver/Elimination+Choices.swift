@@ -82,7 +82,7 @@ extension Elimination {
     }
   }
 
-  private func columns(of form: Row) -> [Entry] {
+  private mutating func columns(of form: Row) -> [Entry] {
     var terms: [Entry] = []
     for position in form.range {
       terms.append(Entry(column: components.columns[entries[position].column], value: entries[position].value))

@@ -133,7 +133,7 @@ extension Elimination {
     if a != b { components.owners[max(a, b)] = min(a, b) }
   }
 
-  private func parameter(of row: Row) -> Int32 {
+  private mutating func parameter(of row: Row) -> Int32 {
     for index in row.range where Int(entries[index].column) < freeCount { return entries[index].column }
     preconditionFailure("rows without parameters are checks")
   }
@@ -213,7 +213,7 @@ extension Elimination {
   }
 
   /// The part of a row that inputs decide.
-  func constant(of row: Row) -> Double {
+  mutating func constant(of row: Row) -> Double {
     var constant = row.constant
     for index in row.range where Int(entries[index].column) >= freeCount {
       constant += entries[index].value * values[entries[index].column]
@@ -221,7 +221,7 @@ extension Elimination {
     return constant
   }
 
-  func factor(of row: Row) -> Double {
+  mutating func factor(of row: Row) -> Double {
     for index in row.range where Int(entries[index].column) < freeCount { return entries[index].value }
     return 0
   }
@@ -331,7 +331,7 @@ extension Elimination {
   }
 
   /// By what the factor of a row is divided for the products of a sum; what is left of the sum counts the other way.
-  func scale(of row: Row, in component: Component, isWhole: Bool) -> Double {
+  mutating func scale(of row: Row, in component: Component, isWhole: Bool) -> Double {
     let scale = components.factors[component.firstParameter + components.columns[parameter(of: row)]]
     return isWhole ? -scale : scale
   }
@@ -395,7 +395,7 @@ extension Elimination {
   }
 
   /// Whether the required rows of a component hold, but for rounding.
-  func holdsRequired(_ component: Component) -> Bool {
+  mutating func holdsRequired(_ component: Component) -> Bool {
     for position in component.rows {
       let row = components.rows[position]
       guard row.strength == .infinity else { return true }

@@ -49,7 +49,7 @@ extension Elimination {
     planDefinitions(&plan, slots)
   }
 
-  private func hasInputs(_ component: Component) -> Bool {
+  private mutating func hasInputs(_ component: Component) -> Bool {
     for position in component.rows {
       let row = components.rows[position]
       for index in row.range where Int(entries[index].column) >= freeCount { return true }
@@ -77,7 +77,7 @@ extension Elimination {
   }
 
   /// - Parameter scale: by which the parameter's factor is divided.
-  private func planKink(_ row: Row, _ scale: Double, _ plan: inout Plan, _ slots: borrowing Buffer<Int32>) {
+  private mutating func planKink(_ row: Row, _ scale: Double, _ plan: inout Plan, _ slots: borrowing Buffer<Int32>) {
     let factor = factor(of: row) / scale
     var kink = Plan.MovingKink(
       kink: Kink(factor, row.constant, row.relation, strength: row.strength), first: Int32(plan.entries.count),

@@ -26,9 +26,11 @@ extension Network {
   }
 
   private var failure: [Int32] {
-    var slots: [Int32] = []
-    for index in commits.blockConstraints.indices { slots.append(commits.blockConstraints[index]) }
-    return slots
+    mutating get {
+      var slots: [Int32] = []
+      for index in commits.blockConstraints.indices { slots.append(commits.blockConstraints[index]) }
+      return slots
+    }
   }
 
   // MARK: Blocks
@@ -105,14 +107,16 @@ extension Network {
   }
 
   var hasFollowers: Bool {
-    for index in commits.blockVariables.indices {
-      var use = variables[commits.blockVariables[index]].firstUse
-      while use >= 0 {
-        if constraints[terms[use].constraint].role == .follows { return true }
-        use = terms[use].next
+    mutating get {
+      for index in commits.blockVariables.indices {
+        var use = variables[commits.blockVariables[index]].firstUse
+        while use >= 0 {
+          if constraints[terms[use].constraint].role == .follows { return true }
+          use = terms[use].next
+        }
       }
+      return false
     }
-    return false
   }
 
   /// Gives what was gathered to elimination, other variables as numbers.
@@ -194,10 +198,15 @@ extension Network {
     let first = mark
     commits.followMark = mark
     commits.heap.removeAll()
+    commits.sorted.removeAll()
+    commits.nextSorted = 0
     for index in commits.followers.indices {
       let variable = commits.followers[index]
-      if variables[variable].definer >= 0, !variables[variable].isKnown { push(variable) }
+      if variables[variable].definer >= 0, !variables[variable].isKnown, isNew(variable) {
+        commits.sorted.append((variables[variable].rank, variable))
+      }
     }
+    commits.sorted.sort { $0.rank < $1.rank }
     for index in commits.moved.indices { pushFollowers(of: commits.moved[index]) }
     while let variable = pop() {
       guard variables[variable].mark == first else { continue }
@@ -240,10 +249,16 @@ extension Network {
     }
   }
 
-  /// Puts a variable that follows into the heap, unless it has been, or was solved in a group.
-  private mutating func push(_ variable: Int32) {
-    guard variables[variable].mark <= commits.blockMark else { return }
+  /// Whether a variable is not yet to be computed, nor was solved in a group; from now on it is.
+  private mutating func isNew(_ variable: Int32) -> Bool {
+    guard variables[variable].mark <= commits.blockMark else { return false }
     variables[variable].mark = commits.followMark
+    return true
+  }
+
+  /// Puts a variable that follows into the heap.
+  private mutating func push(_ variable: Int32) {
+    guard isNew(variable) else { return }
     let rank = variables[variable].rank
     commits.heap.append((rank, variable))
     var place = commits.heap.count - 1
@@ -255,6 +270,11 @@ extension Network {
   }
 
   private mutating func pop() -> Int32? {
+    let next = commits.nextSorted
+    if next < commits.sorted.count, commits.heap.isEmpty || commits.sorted[next].rank < commits.heap[0].rank {
+      commits.nextSorted += 1
+      return commits.sorted[next].variable
+    }
     guard let last = commits.heap.popLast() else { return nil }
     let count = commits.heap.count
     guard count > 0 else { return last.variable }

@@ -45,8 +45,13 @@ extension Network {
       let saved = commits.savedVariables[index]
       if values[saved.slot] != saved.value { noteChange(of: saved.slot) }
     }
-    commits.savedVariables.removeAll()
-    commits.savedConstraints.removeAll()
+    for index in commits.touched.indices {
+      let slot = commits.touched[index]
+      guard variables[slot].isNew else { continue }
+      variables[slot].isNew = false
+      if values[slot] != 0 { noteChange(of: slot) }
+    }
+    commits.forget()
     return nil
   }
 

@@ -51,14 +51,14 @@ extension Network {
 
   mutating func findFollowers() {
     // What is in the core follows nothing any more. All variables around which it has changed were saved.
-    let count = commits.savedVariables.count
+    let count = commits.touched.count
     for index in 0..<count {
-      commits.candidates.append(commits.savedVariables[index].slot)
+      commits.candidates.append(commits.touched[index])
       while let variable = commits.candidates.popLast() { stopFollowing(variable) }
     }
     // The youngest follow first, and then whatever that leaves in one constraint of the core only.
-    for index in commits.savedVariables.indices.reversed() {
-      commits.candidates.append(commits.savedVariables[index].slot)
+    for index in commits.touched.indices.reversed() {
+      commits.candidates.append(commits.touched[index])
       while let variable = commits.candidates.popLast() {
         guard mayFollow(variable) else { continue }
         let slot = variables[variable].loads

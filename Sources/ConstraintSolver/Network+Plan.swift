@@ -2,11 +2,13 @@
 extension Network {
   /// Whether nothing has changed but suggestions that make their variables known.
   private var onlySuggestionsChanged: Bool {
-    guard !isStructureDirty, !plan.isRefused, !dirty.isEmpty else { return false }
-    for index in dirty.indices {
-      guard constraints[dirty[index]].isEdit, constraints[dirty[index]].role == .known else { return false }
+    mutating get {
+      guard !isStructureDirty, !plan.isRefused, !dirty.isEmpty else { return false }
+      for index in dirty.indices {
+        guard constraints[dirty[index]].isEdit, constraints[dirty[index]].role == .known else { return false }
+      }
+      return true
     }
-    return true
   }
 
   /// Follows suggestions by a plan.
@@ -36,13 +38,15 @@ extension Network {
 
   /// Whether there is a plan for all edits that have new suggestions.
   private var isPlanned: Bool {
-    guard plan.isReady else { return false }
-    for index in dirty.indices {
-      var isFound = false
-      for edit in plan.edits.indices where plan.edits[edit] == dirty[index] { isFound = true }
-      if !isFound { return false }
+    mutating get {
+      guard plan.isReady else { return false }
+      for index in dirty.indices {
+        var isFound = false
+        for edit in plan.edits.indices where plan.edits[edit] == dirty[index] { isFound = true }
+        if !isFound { return false }
+      }
+      return true
     }
-    return true
   }
 
   /// Forgets the plan, since it does not fit any more.

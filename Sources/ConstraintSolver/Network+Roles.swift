@@ -67,8 +67,8 @@ extension Network {
       }
     }
     for index in dirty.indices where constraints[dirty[index]].role == .core { seedOne(of: dirty[index]) }
-    for index in commits.savedVariables.indices {
-      let slot = commits.savedVariables[index].slot
+    for index in commits.touched.indices {
+      let slot = commits.touched[index]
       if variables[slot].load == 0, variables[slot].definer < 0 { commits.seeds.append(slot) }
     }
   }

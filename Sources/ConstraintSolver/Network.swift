@@ -2,75 +2,10 @@
 ///
 /// How it is solved is in the extensions, in the order of the path: `Network+Commit`, `Network+Roles`, `Network+Blocks`; how
 /// it follows suggestions alone, in `Network+Plan`.
+///
+/// Methods of this and of other large structs here that are called in inner loops are `mutating` even if they change nothing:
+/// to call one that is not, the compiler (6.3) makes a copy of all members first.
 struct Network: ~Copyable {
-  /// A variable, where it occurs, and what determines it.
-  struct Variable: BitwiseCopyable {
-    var serial: UInt32
-    /// The first of the terms about it, or -1.
-    var firstUse: Int32 = -1
-    /// The equality from which it is computed, or -1; see `Role`.
-    var definer: Int32 = -1
-    /// How many core constraints are about it, and the exclusive or of their slots: the one, if there is one.
-    var load: Int32 = 0
-    var loads: Int32 = 0
-    /// Variables that follow have higher ranks than those that they follow; the least number is no rank.
-    var rank = Int.min
-    /// The constraint of its edit, or -1.
-    var edit: Int32 = -1
-    /// The search that has found it last, and its number there.
-    var mark: UInt32 = 0
-    var number: Int32 = 0
-    /// The commit that has saved it last.
-    var saved: UInt32 = 0
-    var isLive = true
-    /// Whether it follows from numbers and edits alone.
-    var isKnown = false
-    /// Whether it is listed among the changes.
-    var isChanged = false
-    /// Whether the plan that is being made computes it.
-    var isMoving = false
-  }
-
-  /// A constraint as it was added, or once was, and what it is used for.
-  struct Constraint: BitwiseCopyable {
-    var constant: Double
-    /// Infinite if it is required.
-    var strength: Double
-    var serial: UInt32
-    /// Its terms, in a row.
-    var first: Int32
-    var count: Int32
-    /// How many of its variables are not known; meaningless while it has no role.
-    var open: Int32 = 0
-    /// The variable that it defines, or -1.
-    var defined: Int32 = -1
-    /// The search that has found it last.
-    var mark: UInt32 = 0
-    /// The commit that has saved it last.
-    var saved: UInt32 = 0
-    /// Says how much room its terms have.
-    var room: UInt8
-    var relation: LinearConstraint.Relation
-    var role = Role.none
-    var isLive = true
-    var isEdit: Bool
-    /// Whether it is the edit of a wish that is taken for met.
-    var isHeld = false
-
-    /// Whether it must hold, as things are.
-    var isHard: Bool { strength == .infinity || isHeld }
-    var isHardEquality: Bool { relation == .equal && isHard }
-  }
-
-  /// One variable in one constraint; the terms about a variable are a list.
-  struct Term: BitwiseCopyable {
-    var factor: Double
-    var variable: Int32
-    var constraint: Int32
-    var next: Int32 = -1
-    var previous: Int32 = -1
-  }
-
   /// How a change is taken back.
   private struct Undo: BitwiseCopyable {
     enum Kind: UInt8 { case addVariable, removeVariable, add, remove, setConstant }
@@ -148,14 +83,14 @@ struct Network: ~Copyable {
 
   // MARK: Handles
 
-  private func slot(of variable: SolverVariable) throws(SolverError) -> Int32 {
+  private mutating func slot(of variable: SolverVariable) throws(SolverError) -> Int32 {
     guard variables.indices.contains(Int(variable.slot)), variables[variable.slot].isLive,
       variables[variable.slot].serial == variable.serial
     else { throw .unknownVariable }
     return variable.slot
   }
 
-  private func slot(of constraint: SolverConstraint) throws(SolverError) -> Int32 {
+  private mutating func slot(of constraint: SolverConstraint) throws(SolverError) -> Int32 {
     guard constraints.indices.contains(Int(constraint.slot)), constraints[constraint.slot].isLive,
       constraints[constraint.slot].serial == constraint.serial
     else { throw .unknownConstraint }
@@ -179,12 +114,12 @@ struct Network: ~Copyable {
     terms.reserve(terms.count + 2 * constraintCount)
     undo.reserve(constraintCount)
     dirty.reserve(constraintCount)
-    commits.savedVariables.reserve(variableCount)
+    commits.touched.reserve(variableCount)
     commits.waiting.reserve(constraintCount)
   }
 
   mutating func addVariable() -> SolverVariable {
-    let variable = Variable(serial: nextVariable)
+    let variable = Variable(nextVariable)
     nextVariable += 1
     let slot: Int32
     if let free = freeVariables.popLast() {

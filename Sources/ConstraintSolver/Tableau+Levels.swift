@@ -42,7 +42,7 @@ extension Tableau {
 
   /// The column and direction that lower the cost most, of those that are in few rows: rows that are changed fill up. If
   /// cautious, the first that lowers it, which cannot go round in circles (Bland's rule).
-  private func improvement(_ level: Int32, cautious: Bool) -> (column: Int, rises: Bool)? {
+  private mutating func improvement(_ level: Int32, cautious: Bool) -> (column: Int, rises: Bool)? {
     var best: (column: Int, rises: Bool)?
     var (most, fewest, first) = (0.0, Int.max, Int32.max)
     for place in support.indices where columns[support[place]].isOpen {
@@ -115,7 +115,7 @@ extension Tableau {
 
   /// Where to stop, given where the slope would let the column go on to: earlier, if the coefficient there is tiny beside
   /// those that are passed. Dividing by it would drown the rest in rounding; a shorter step improves as well.
-  private func steady(_ last: Int) -> Int {
+  private mutating func steady(_ last: Int) -> Int {
     var largest = 0.0
     for kink in 0...last { largest = max(largest, kinks[kink].size) }
     if kinks[last].size >= 1e-4 * largest { return last }
@@ -194,11 +194,13 @@ extension Tableau {
 
   /// The rows that are nonbasic.
   var basis: [Int32] {
-    var basis: [Int32] = []
-    for index in 0..<freeCount where Int(columns[index].quantity) >= columns.count {
-      basis.append(columns[index].quantity)
+    mutating get {
+      var basis: [Int32] = []
+      for index in 0..<freeCount where Int(columns[index].quantity) >= columns.count {
+        basis.append(columns[index].quantity)
+      }
+      return basis
     }
-    return basis
   }
 
   /// Makes rows nonbasic, one after the other; no row is yet. What has been added since the tableau was made is not there.

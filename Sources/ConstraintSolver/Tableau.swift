@@ -334,7 +334,7 @@ struct Tableau: ~Copyable {
   /// Whether no row of the required level costs more than noise.
   ///
   /// - Parameter range: the quantities of that level.
-  func isFeasible(_ range: Range<Int>) -> Bool {
+  mutating func isFeasible(_ range: Range<Int>) -> Bool {
     for quantity in range where quantities[quantity].place >= 0 {
       let price = quantities[quantity].price
       let constant = rows[quantities[quantity].place].constant
