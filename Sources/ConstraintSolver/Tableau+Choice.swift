@@ -5,7 +5,7 @@ extension Tableau {
   /// - Returns: the value.
   mutating func choose(_ terms: [Entry], constant: Double, previous: Double) -> Double {
     let now = value(of: terms, constant: constant)
-    guard let wish = addWish(terms, constant: now - previous) else { return now }
+    guard hasChoice, let wish = addWish(terms, constant: now - previous) else { return now }
     let range = Int(wish)..<(Int(wish) + 1)
     minimise(quantities[wish].price.level, range)
     if abs(value(of: wish)) <= Self.epsilon * scale {
