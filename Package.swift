@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "VisualFormat", targets: ["VFLDiagnostics", "ConstraintIR", "VisualFormat"]),
     .library(name: "LayoutEngine", targets: ["ConstraintIR", "LayoutEngine"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .executable(name: "vflc", targets: ["vflc"]),
   ],
   targets: [
@@ -18,6 +19,8 @@ let package = Package(
     .target(name: "VisualFormat", dependencies: ["VFLDiagnostics", "ConstraintIR"]),
     .target(name: "ConstraintSolver"),
     .target(name: "LayoutEngine", dependencies: ["VFLDiagnostics", "ConstraintIR", "ConstraintSolver"]),
+    .target(
+      name: "AutoLayout", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine"]),
     .target(
       name: "VFLCommand", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine"]),
     .executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
@@ -32,6 +35,7 @@ let package = Package(
       exclude: ["Corpus"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["ConstraintIR", "LayoutEngine", "VFLDiagnostics"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(
       name: "VFLCommandTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"]),
     .testTarget(name: "RepositoryTests", dependencies: ["VFLDiagnostics"]),

@@ -19,6 +19,8 @@ extension Constraint {
     case bottomMargin = 16
     case leadingMargin = 17
     case trailingMargin = 18
+    case centerXWithinMargins = 19
+    case centerYWithinMargins = 20
 
     /// The name, as UIKit spells it.
     public var name: String {
@@ -41,6 +43,8 @@ extension Constraint {
       case .bottomMargin: "bottomMargin"
       case .leadingMargin: "leadingMargin"
       case .trailingMargin: "trailingMargin"
+      case .centerXWithinMargins: "centerXWithinMargins"
+      case .centerYWithinMargins: "centerYWithinMargins"
       }
     }
 
@@ -48,9 +52,11 @@ extension Constraint {
     public var axis: LayoutAxis {
       switch self {
       case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-        .trailingMargin:
+        .trailingMargin, .centerXWithinMargins:
         .horizontal
-      case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin: .vertical
+      case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+        .centerYWithinMargins:
+        .vertical
       }
     }
 

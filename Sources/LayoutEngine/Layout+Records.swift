@@ -81,6 +81,8 @@ extension Layout {
     var solved: SolverConstraint?
     /// Activation goes on counting; of a conflict the highest is left out.
     var order: Int
+    /// Where it stands in the lists of its first and its second item.
+    var places: (first: Int32, second: Int32) = (0, 0)
     /// The others of the conflict for which it is left out.
     var rivals: [Int32] = []
 

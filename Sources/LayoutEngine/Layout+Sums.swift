@@ -142,6 +142,12 @@ extension Layout {
     case .bottomMargin:
       addEdge(index, from: ancestor, .vertical, 1, to: &sum)
       sum.add(-margins.bottom)
+    case .centerXWithinMargins:
+      addEdge(index, from: ancestor, .horizontal, 0.5, to: &sum)
+      sum.add((margins.left - margins.right) / 2)
+    case .centerYWithinMargins:
+      addEdge(index, from: ancestor, .vertical, 0.5, to: &sum)
+      sum.add((margins.top - margins.bottom) / 2)
     case .leftMargin, .leadingMargin, .rightMargin, .trailingMargin:
       let isRight =
         operand.attribute == .rightMargin || operand.attribute == (isRightToLeft ? .leadingMargin : .trailingMargin)

@@ -22,6 +22,9 @@ public final class Layout {
   @exclusivity(unchecked) var items: [Item] = []
   @exclusivity(unchecked) var records: [Record] = []
   @exclusivity(unchecked) private var freeRecords: [Int32] = []
+  @exclusivity(unchecked) private var freeItems: [Int32] = []
+  /// The items that are to be measured in the next update.
+  @exclusivity(unchecked) var unmeasured: [Int32] = []
   /// How many live records the solver has not.
   @exclusivity(unchecked) var unsolvedCount = 0
   /// By the index of a solver's variable: the item that it is about.
@@ -29,7 +32,7 @@ public final class Layout {
   @exclusivity(unchecked) private var nextOrder = 0
   @exclusivity(unchecked) private var nextSerial: UInt32 = 0
   @exclusivity(unchecked) var hasChanges = false
-  @exclusivity(unchecked) private var changed: [Int32] = []
+  @exclusivity(unchecked) private(set) var changed: [Int32] = []
   /// Constraints that are left out because they contradict others, in the order of their activation.
   public internal(set) var conflicts: [LayoutConflict] = []
 
@@ -46,12 +49,12 @@ public final class Layout {
 
   // MARK: Items
 
-  /// Adds an item.
+  /// Adds an item. Its handle may be one that a removed item had.
   ///
   /// - Parameter superview: what it lies in; nil makes it a root, with a size that is given or follows from its content.
   /// - Precondition: the superview is an item of this layout.
   public func addItem(in superview: LayoutItem? = nil) -> LayoutItem {
-    let index = Int32(items.count)
+    let index = freeItems.popLast() ?? Int32(items.count)
     let parent = superview.map { Int32($0.rawValue) } ?? -1
     if parent >= 0 { items[Int(parent)].subviews += 1 }
     let item = Item(
@@ -61,7 +64,7 @@ public final class Layout {
     own(item.y, index)
     own(item.width, index)
     own(item.height, index)
-    items.append(item)
+    if Int(index) == items.count { items.append(item) } else { items[Int(index)] = item }
     let handle = LayoutItem(rawValue: UInt32(index))
     set(.width, of: index, 0)
     set(.height, of: index, 0)
@@ -85,7 +88,7 @@ public final class Layout {
     let index = try index(of: item)
     guard items[index].subviews == 0 else { throw .itemInUse }
     for slot in EngineSlot.all where items[index].own[slot] >= 0 { drop(items[index].own[slot]) }
-    for record in items[index].constraints { drop(record) }
+    while let use = items[index].constraints.last { drop(use) }
     for variable in [items[index].x, items[index].y, items[index].width, items[index].height] {
       owners[variable.index] = -1
       // Nothing is about it any more.
@@ -93,6 +96,7 @@ public final class Layout {
     }
     items[index].isLive = false
     if items[index].superview >= 0 { items[Int(items[index].superview)].subviews -= 1 }
+    freeItems.append(Int32(index))
   }
 
   /// Gives a root its size, in points, or takes it away.
@@ -142,12 +146,13 @@ public final class Layout {
     guard old != traits else { return }
     items[index].traits = traits
     applyContent(of: item)
-    if old.alignmentInsets != traits.alignmentInsets {
+    if old.alignmentInsets != traits.alignmentInsets, items[index].subviews > 0 {
       // They move whatever lies inside, too.
       refresh(records.indices.map { Int32($0) })
       markChanged(Int32(index))
     } else {
       refresh(items[index].constraints)
+      if old.alignmentInsets != traits.alignmentInsets { markChanged(Int32(index)) }
     }
   }
 
@@ -184,9 +189,12 @@ public final class Layout {
   public func activate(_ constraint: Constraint) throws(LayoutError) -> ActiveConstraint {
     _ = try sum(of: constraint)
     let record = append(.active(constraint))
-    items[Int(constraint.first.item.rawValue)].constraints.append(record)
-    if let second = constraint.second, second.item != constraint.first.item {
-      items[Int(second.item.rawValue)].constraints.append(record)
+    let (first, second) = (Int(constraint.first.item.rawValue), constraint.second.map { Int($0.item.rawValue) })
+    records[Int(record)].places.first = Int32(items[first].constraints.count)
+    items[first].constraints.append(record)
+    if let second, second != first {
+      records[Int(record)].places.second = Int32(items[second].constraints.count)
+      items[second].constraints.append(record)
     }
     return ActiveConstraint(slot: record, serial: records[Int(record)].serial)
   }
@@ -301,11 +309,23 @@ public final class Layout {
     records[Int(slot)].isLive = false
     records[Int(slot)].rivals = []
     if case .active(let constraint) = records[Int(slot)].source {
-      for item in [constraint.first.item, constraint.second?.item ?? constraint.first.item] {
-        items[Int(item.rawValue)].constraints.removeAll { $0 == slot }
-      }
+      let (first, second) = (constraint.first.item, constraint.second?.item)
+      unlist(records[Int(slot)].places.first, of: Int(first.rawValue))
+      if let second, second != first { unlist(records[Int(slot)].places.second, of: Int(second.rawValue)) }
     }
     freeRecords.append(slot)
+  }
+
+  /// Takes a constraint from the list of an item; the last one gets its place.
+  private func unlist(_ place: Int32, of item: Int) {
+    guard let last = items[item].constraints.popLast(), Int(place) < items[item].constraints.count else { return }
+    items[item].constraints[Int(place)] = last
+    guard case .active(let constraint) = records[Int(last)].source else { return }
+    if Int(constraint.first.item.rawValue) == item {
+      records[Int(last)].places.first = place
+    } else {
+      records[Int(last)].places.second = place
+    }
   }
 
   /// Gives a constraint to the solver that was without.
@@ -367,7 +387,8 @@ public final class Layout {
   public func takeChangedItems() -> [LayoutItem] {
     var taken: [LayoutItem] = []
     changed.sort()
-    for index in changed where items[Int(index)].isLive {
+    // One that was removed, and another in its place, may be listed as well.
+    for index in changed where items[Int(index)].isLive && items[Int(index)].isChanged {
       items[Int(index)].isChanged = false
       taken.append(LayoutItem(rawValue: UInt32(index)))
     }
@@ -395,36 +416,6 @@ public final class Layout {
       if ambiguous.contains(own.y) || ambiguous.contains(own.height) { found.append((item, .vertical)) }
     }
     return found
-  }
-
-  /// The least size of a root in which its constraints hold and its content fits, without changing anything.
-  ///
-  /// - Parameter width: the width it has to have, in points; nil if that is to be as small as possible, too.
-  /// - Throws: `unknownItem`, `notARoot`, `notFinite`.
-  public func fittingSize(ofRoot root: LayoutItem, width: Double? = nil) throws(LayoutError) -> LayoutSize {
-    let index = try index(of: root)
-    guard items[index].superview < 0 else { throw .notARoot }
-    guard width?.isFinite ?? true else { throw .notFinite }
-    update()
-    let attempt = solver.copy()
-    do throws(SolverError) {
-      for slot in [EngineSlot.rootWidth, .rootHeight] {
-        let record = items[index].own[slot.rawValue]
-        if record >= 0, let solved = records[Int(record)].solved { try attempt.remove(solved) }
-      }
-      let pull = Strength.optional(LayoutPriority.fittingSize.rawValue)
-      try attempt.add(LinearConstraint([.init(items[index].height)], .equal, strength: pull))
-      try attempt.add(
-        LinearConstraint(
-          [.init(items[index].width)], constant: -(width ?? 0), .equal, strength: width == nil ? pull : .required))
-      try attempt.commit()
-    } catch {
-      // A width that the constraints do not allow: as near to it as they do.
-      attempt.rollBack()
-      guard width != nil else { return LayoutSize(width: 0, height: 0) }
-      return try fittingSize(ofRoot: root)
-    }
-    return LayoutSize(width: attempt.value(of: items[index].width), height: attempt.value(of: items[index].height))
   }
 }
 

@@ -21,8 +21,10 @@ extension Layout {
   /// - Throws: `unknownItem`.
   public func setNeedsMeasuring(_ item: LayoutItem) throws(LayoutError) {
     let index = try index(of: item)
-    items[index].needsMeasuring = true
     hasChanges = true
+    guard !items[index].needsMeasuring else { return }
+    items[index].needsMeasuring = true
+    unmeasured.append(Int32(index))
   }
 
   /// Solves what has changed, asking the client for the sizes of contents, and tells it the frames that are new.
@@ -34,7 +36,8 @@ extension Layout {
   /// - Returns: the conflicts that were not there before.
   @discardableResult
   public func update(_ client: inout some LayoutClient) -> [LayoutConflict] {
-    for index in items.indices where items[index].isLive && items[index].needsMeasuring {
+    let fresh = takeUnmeasured()
+    for index in fresh where items[index].needsMeasuring {
       items[index].needsMeasuring = false
       items[index].isMeasured = true
       items[index].measuredWidth = .nan
@@ -45,7 +48,7 @@ extension Layout {
     var news = update()
     for _ in 0..<2 {
       var isSettled = true
-      for index in items.indices where items[index].isLive && items[index].isMeasured {
+      for index in fresh + changed.sorted().map({ Int($0) }) where items[index].isLive && items[index].isMeasured {
         let item = LayoutItem(rawValue: UInt32(index))
         let width = frame(of: item).width
         guard items[index].measuredWidth != width else { continue }
@@ -70,5 +73,11 @@ extension Layout {
       client.place(item, in: frame)
     }
     return news
+  }
+
+  private func takeUnmeasured() -> [Int] {
+    let taken = unmeasured.map { Int($0) }.sorted().filter { items[$0].isLive && items[$0].needsMeasuring }
+    unmeasured.removeAll(keepingCapacity: true)
+    return taken
   }
 }

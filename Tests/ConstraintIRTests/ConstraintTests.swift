@@ -8,6 +8,7 @@ import VFLDiagnostics
       (.left, 1), (.right, 2), (.top, 3), (.bottom, 4), (.leading, 5), (.trailing, 6), (.width, 7), (.height, 8),
       (.centerX, 9), (.centerY, 10), (.lastBaseline, 11), (.firstBaseline, 12), (.leftMargin, 13), (.rightMargin, 14),
       (.topMargin, 15), (.bottomMargin, 16), (.leadingMargin, 17), (.trailingMargin, 18),
+      (.centerXWithinMargins, 19), (.centerYWithinMargins, 20),
     ]
     #expect(expected.map(\.0) == Constraint.Attribute.allCases)
     for (attribute, number) in expected { #expect(attribute.rawValue == number) }

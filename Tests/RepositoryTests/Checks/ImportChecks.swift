@@ -41,6 +41,8 @@ struct TargetRule {
     // Knows nothing of layout or text.
     .source("ConstraintSolver"),
     .source("LayoutEngine", "VFLDiagnostics", "ConstraintIR", "ConstraintSolver"),
+    // Prints faults on standard error, and guards what trees on several threads share: the C library.
+    .source("AutoLayout", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", system: true),
     // The only one that touches files and streams; the executable is its caller and nothing else.
     .source("VFLCommand", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", system: true),
     .source("vflc", "VFLCommand"),
@@ -52,6 +54,7 @@ struct TargetRule {
     .tests("VisualFormatTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat"),
     .tests("ConstraintSolverTests", "ConstraintSolver"),
     .tests("LayoutEngineTests", "VFLDiagnostics", "ConstraintIR", "LayoutEngine"),
+    .tests("AutoLayoutTests", "AutoLayout"),
     .tests("VFLCommandTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"),
     .tests("RepositoryTests", "VFLDiagnostics"),
     .fuzz("FuzzParse", "VFLDiagnostics", "VisualFormat"),

@@ -1,0 +1,239 @@
+import ConstraintIR
+import LayoutEngine
+
+/// A relation between attributes of two elements, or between a size and a number, that is in force while it is active:
+/// `first relation multiplier × second + constant`.
+///
+/// Constraints know their items weakly: one whose item is gone is inactive and stays so.
+public final class LayoutConstraint {
+  /// A line or a size of an element; raw values are UIKit's.
+  public enum Attribute: Int, Hashable, Sendable, CaseIterable {
+    case notAnAttribute = 0
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+  }
+
+  /// How the sides compare.
+  public typealias Relation = Constraint.Relation
+  /// One of the two directions in which a screen is measured.
+  public typealias Axis = LayoutAxis
+
+  /// The left side's element; nil if it is gone.
+  public private(set) weak var firstItem: LayoutElement?
+  /// The left side's attribute.
+  public let firstAttribute: Attribute
+  /// How the sides compare.
+  public let relation: Relation
+  /// The right side's element; nil if there is none, or it is gone.
+  public private(set) weak var secondItem: LayoutElement?
+  /// The right side's attribute; `notAnAttribute` if there is none.
+  public let secondAttribute: Attribute
+  /// What the right side's attribute is multiplied by.
+  public let multiplier: Double
+  /// A name of one's own, to find it again; messages show it.
+  public var identifier: String?
+  /// Where it was written.
+  let origin: Constraint.Origin
+  /// Which standard spacing the constant is; nil once it is set, or if it is none.
+  private(set) var spacing: StandardSpacing?
+  /// Whether it may be activated.
+  private let isSound: Bool
+  private var storedConstant: Double
+  private var storedPriority: LayoutPriority
+
+  /// The view that holds it while it is active, and where in its list.
+  private(set) unowned(unsafe) var holder: View?
+  private var holderPlace = 0
+  private var firstPlace = 0
+  private var secondPlace = 0
+  /// Activation goes on counting.
+  private(set) var order = 0
+  /// Guides that stand for distances between anchors.
+  private let distances: [DistanceGuide]
+  /// What the engine calls it.
+  var handle: ActiveConstraint?
+
+  /// Makes a constraint; it is not active yet.
+  ///
+  /// What means nothing goes to the fault handler, and cannot be activated then: a position against a number, a position
+  /// and a size, attributes of two axes, an edge that follows the direction of text and one that does not (vfl-semantics
+  /// 6.3).
+  public convenience init(
+    item: LayoutElement, attribute: Attribute, relatedBy relation: Relation, toItem: LayoutElement?,
+    attribute secondAttribute: Attribute, multiplier: Double, constant: Double, file: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      item, attribute, relation, toItem, secondAttribute, multiplier, constant, origin: .code(file: file, line: line))
+  }
+
+  init(
+    _ first: LayoutElement, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutElement?,
+    _ secondAttribute: Attribute, _ multiplier: Double, _ constant: Double, priority: LayoutPriority = .required,
+    spacing: StandardSpacing? = nil, origin: Constraint.Origin
+  ) {
+    firstItem = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    let fault = Self.fault(first, firstAttribute, second, secondAttribute, multiplier, constant)
+    // Times nothing, a size is a number (vfl-semantics 6.3).
+    let isNumber = multiplier == 0 || second == nil
+    secondItem = isNumber ? nil : second
+    self.secondAttribute = isNumber ? .notAnAttribute : secondAttribute
+    self.multiplier = isNumber ? 1 : multiplier
+    storedConstant = Self.clamped(constant)
+    storedPriority = priority
+    self.spacing = spacing
+    self.origin = origin
+    isSound = fault == nil
+    distances = [first, second].compactMap { $0 as? DistanceGuide }
+    if let fault { LayoutFault.report(.usage(fault, origin)) }
+    if abs(constant) > Self.largest { reportClamped(constant) }
+  }
+
+  /// Constants beyond are taken for this one.
+  private static let largest = 1e10
+
+  private static func clamped(_ constant: Double) -> Double { max(-largest, min(largest, constant)) }
+
+  private func reportClamped(_ constant: Double) {
+    LayoutFault.report(
+      .usage("the constant of '\(self)' was \(constant); more than 1e10 either way is taken for 1e10", origin))
+  }
+
+  // MARK: What may change
+
+  /// What is added on the right side, in points.
+  public var constant: Double {
+    get { storedConstant }
+    set {
+      guard newValue.isFinite else {
+        return LayoutFault.report(.usage("\(newValue) is no constant for '\(self)'; it stays as it is", origin))
+      }
+      if abs(newValue) > Self.largest { reportClamped(newValue) }
+      guard Self.clamped(newValue) != storedConstant || spacing != nil else { return }
+      storedConstant = Self.clamped(newValue)
+      spacing = nil
+      if let handle, let tree = firstItem?.tree { try? tree.layout.setConstant(storedConstant, of: handle) }
+    }
+  }
+
+  /// How important it is. While it is active, a required constraint stays required, and an optional one optional.
+  public var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      guard !isActive || (newValue == .required) == (storedPriority == .required) else {
+        return LayoutFault.report(
+          .usage(
+            "the priority of '\(self)' cannot change between required and optional while it is active; deactivate it first",
+            origin))
+      }
+      storedPriority = newValue
+      if let tree = firstItem?.tree, handle != nil {
+        tree.deactivate(self)
+        tree.activate(self)
+      }
+    }
+  }
+
+  /// Whether it is in force. Activating one whose items have no common superview goes to the fault handler.
+  public var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Activates constraints together, in their order: of a conflict the last is left out.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.activate() }
+  }
+
+  /// Deactivates constraints together.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  private func activate() {
+    guard isSound, holder == nil else { return }
+    guard let first = firstItem, secondAttribute == .notAnAttribute || secondItem != nil else {
+      return LayoutFault.report(.usage("'\(self)' cannot be activated: a view that it is about is gone", origin))
+    }
+    guard attachDistances(), let holder = first.commonAncestor(with: secondItem ?? first) else {
+      let items = [first, secondItem].compactMap { $0.map { "'\($0.name)'" } }.joined(separator: " and ")
+      return LayoutFault.report(
+        .usage(
+          "'\(self)' cannot be activated: \(items) \(secondItem == nil ? "belongs to no view" : "have no superview in common"); add them to it first",
+          origin))
+    }
+    self.holder = holder
+    order = Shared.nextOrder()
+    holderPlace = holder.constraints.count
+    holder.constraints.append(self)
+    firstPlace = first.uses.count
+    first.uses.append(self)
+    if let second = secondItem, second !== first {
+      secondPlace = second.uses.count
+      second.uses.append(self)
+    }
+    holder.tree?.activate(self)
+  }
+
+  /// Gives the distances that it is about their places.
+  private func attachDistances() -> Bool {
+    for (index, distance) in distances.enumerated() where !distance.attach(origin) {
+      for attached in distances[..<index] { attached.detach() }
+      return false
+    }
+    return true
+  }
+
+  private func deactivate() {
+    guard let holder else { return }
+    firstItem?.tree?.deactivate(self)
+    handle = nil
+    self.holder = nil
+    if let moved = Self.remove(at: holderPlace, from: &holder.constraints) { moved.holderPlace = holderPlace }
+    if let first = firstItem { unlist(firstPlace, of: first) }
+    if let second = secondItem, second !== firstItem { unlist(secondPlace, of: second) }
+    for distance in distances { distance.detach() }
+  }
+
+  private func unlist(_ place: Int, of element: LayoutElement) {
+    guard let moved = Self.remove(at: place, from: &element.uses) else { return }
+    if moved.firstItem === element { moved.firstPlace = place } else { moved.secondPlace = place }
+  }
+
+  /// Removes an element; the last one gets its place and is returned.
+  private static func remove(at place: Int, from list: inout [LayoutConstraint]) -> LayoutConstraint? {
+    guard place < list.count, let last = list.popLast(), place < list.count else { return nil }
+    list[place] = last
+    return last
+  }
+
+  /// The view that holds it goes.
+  func holderDies() {
+    holder = nil
+    handle = nil
+    if let first = firstItem { unlist(firstPlace, of: first) }
+    if let second = secondItem, second !== firstItem { unlist(secondPlace, of: second) }
+  }
+
+  // MARK: For the engine
+
+  /// The constraint as the engine takes it; nil if its items are in no tree that is laid out.
+  var value: Constraint? {
+    guard let first = firstItem, let firstOperand = first.operand(firstAttribute, towards: secondItem) else {
+      return nil
+    }
+    var second: Constraint.Operand?
+    if let other = secondItem {
+      guard let operand = other.operand(secondAttribute, towards: first) else { return nil }
+      second = operand
+    }
+    return Constraint(
+      firstOperand, relation, second, multiplier: multiplier,
+      constant: spacing.map { .standard($0) } ?? .literal(storedConstant),
+      priority: storedPriority == .required ? .default : .literal(storedPriority), origin: origin)
+  }
+}

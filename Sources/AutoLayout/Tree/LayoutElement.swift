@@ -1,0 +1,110 @@
+import ConstraintIR
+
+/// What constraints can be about: a view or a layout guide.
+///
+/// Elements and whatever belongs to their tree are used by one thread at a time; separate trees are independent.
+open class LayoutElement {
+  /// The engine's handle, while the tree has been laid out.
+  final var item: LayoutItem?
+  /// Who lays out the tree, since it has been laid out once.
+  final unowned(unsafe) var tree: ViewTree?
+  /// The active constraints about this element, in no order.
+  final var uses: [LayoutConstraint] = []
+  /// Where the element lies, in points, in the coordinates of the view that it lies in.
+  final var place = LayoutRect.zero
+  /// How many elements lie around it, as of the time when it entered the tree.
+  final var depth: Int32 = 0
+
+  init() {}
+
+  /// The view that it lies in: a view's superview, a guide's owner.
+  var container: View? { nil }
+
+  /// The view by which it belongs to a tree: a view itself, a guide's owner.
+  var ownView: View? { nil }
+
+  /// What messages call it: a name that somebody gave it, else the name of its type. Never an address.
+  var name: String { typeName }
+
+  final var typeName: String { String(describing: type(of: self)) }
+
+  /// What the tree says of a new place.
+  func didMove(from old: LayoutRect) {}
+
+  /// An attribute as the engine knows it, in a constraint with another element; nil if the tree has not been laid out.
+  func operand(_ attribute: LayoutConstraint.Attribute, towards other: LayoutElement?) -> Constraint.Operand? {
+    guard let item, let attribute = Constraint.Attribute(rawValue: UInt8(attribute.rawValue)) else { return nil }
+    return Constraint.Operand(item, attribute)
+  }
+
+  // MARK: Anchors
+
+  /// The left edge, or the right one where text runs from right to left.
+  public final var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  /// The right edge, or the left one where text runs from right to left.
+  public final var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  public final var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  public final var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+  /// The horizontal centre.
+  public final var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+  /// The top edge.
+  public final var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  public final var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+  /// The vertical centre.
+  public final var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
+  /// The width.
+  public final var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  /// The height.
+  public final var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
+}
+
+extension LayoutElement {
+  /// The nearest view that both lie in, or are; nil if they are in different trees.
+  ///
+  /// - Complexity: linear in the depth of the tree.
+  final func commonAncestor(with other: LayoutElement) -> View? {
+    guard let first = ownView, let second = other.ownView else { return nil }
+    // Nearly all constraints are between a view and its superview, or two views in one.
+    if first === second { return first }
+    if second.superview === first { return first }
+    if first.superview === second { return second }
+    if let superview = first.superview, superview === second.superview { return superview }
+    var (left, right): (View?, View?) = (first, second)
+    var (leftHeight, rightHeight) = (first.ancestorCount, second.ancestorCount)
+    while leftHeight > rightHeight {
+      left = left?.superview
+      leftHeight -= 1
+    }
+    while rightHeight > leftHeight {
+      right = right?.superview
+      rightHeight -= 1
+    }
+    while left !== right {
+      left = left?.superview
+      right = right?.superview
+    }
+    return left
+  }
+}
+
+extension LayoutRect {
+  /// At the origin, without a size.
+  public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The bottom edge.
+  public var maxY: Double { y + height }
+  /// The size.
+  public var size: LayoutSize { LayoutSize(width: width, height: height) }
+
+  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+}
+
+extension LayoutSize {
+  /// No width and no height.
+  public static let zero = LayoutSize(width: 0, height: 0)
+}

@@ -1,0 +1,166 @@
+import ConstraintIR
+import LayoutEngine
+
+// When layout happens, and what it asks a view.
+extension View {
+  /// Has `layoutSubviews` called in the next layout.
+  public final func setNeedsLayout() {
+    flags.insert(.needsLayout)
+    listForLayout()
+  }
+
+  final func listForLayout() { tree?.list(self) }
+
+  /// Lays out the whole tree, if anything has changed since it was laid out last.
+  ///
+  /// - Complexity: near linear in what is concerned by the changes; see docs/performance.md.
+  public final func layoutIfNeeded() { readyTree.run() }
+
+  /// Has `updateConstraints` called in the next layout.
+  public final func setNeedsUpdateConstraints() {
+    flags.insert(.needsUpdateConstraints)
+    tree?.listForUpdate(self)
+  }
+
+  /// Calls `updateConstraints` where it is wanted.
+  public final func updateConstraintsIfNeeded() { readyTree.updateConstraints() }
+
+  /// Whether `updateConstraints` is going to be called.
+  public final var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
+
+  /// The one that lays out the tree, made if the tree has none yet.
+  final var readyTree: ViewTree {
+    let root = root
+    return root.ownTree ?? ViewTree(root)
+  }
+
+  final func update() {
+    if let controller = extras?.controller { controller.updateViewConstraints() }
+    updateConstraints()
+  }
+
+  final func layout() {
+    let controller = extras?.controller
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  // MARK: Content
+
+  /// Says that `intrinsicContentSize` has changed, or the baselines.
+  public final func invalidateIntrinsicContentSize() {
+    tree?.contentChanged(of: self)
+    superview?.contentChanged(of: self)
+  }
+
+  /// How much the view resists growing beyond its content along an axis; 250 unless changed.
+  public final func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
+    axis == .horizontal ? traits.hugging.horizontal : traits.hugging.vertical
+  }
+
+  /// Changes how much the view resists growing beyond its content.
+  public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    if axis == .horizontal { traits.hugging.horizontal = priority } else { traits.hugging.vertical = priority }
+    tree?.traitsChanged(of: self)
+  }
+
+  /// How much the view resists shrinking below its content along an axis; 750 unless changed.
+  public final func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
+    axis == .horizontal ? traits.compressionResistance.horizontal : traits.compressionResistance.vertical
+  }
+
+  /// Changes how much the view resists shrinking below its content.
+  public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    if axis == .horizontal {
+      traits.compressionResistance.horizontal = priority
+    } else {
+      traits.compressionResistance.vertical = priority
+    }
+    tree?.traitsChanged(of: self)
+  }
+
+  final var measurement: LayoutMeasurement {
+    let size = intrinsicContentSize
+    func points(_ number: Double) -> Double? { number >= 0 && number.isFinite ? number : nil }
+    return LayoutMeasurement(
+      width: points(size.width), height: points(size.height), firstBaseline: firstBaselineOffset,
+      lastBaseline: lastBaselineOffset)
+  }
+
+  // MARK: Traits
+
+  /// The distances from the edges that margins count from, in points; 8 each unless changed.
+  public final var layoutMargins: LayoutInsets {
+    get { traits.margins }
+    set {
+      guard newValue != traits.margins else { return }
+      traits.margins = newValue
+      tree?.traitsChanged(of: self)
+      setNeedsLayout()
+    }
+  }
+
+  /// What the engine is told besides the content.
+  final var currentTraits: LayoutTraits {
+    var traits = traits
+    traits.alignmentInsets = alignmentRectInsets
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { traits.direction = .rightToLeft }
+    return traits
+  }
+
+  /// Which way the view runs, whatever language it shows.
+  public enum SemanticContentAttribute: Int, Hashable, Sendable {
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+  }
+
+  /// Which way the view runs; where it is not said, as its traits say.
+  public final var semanticContentAttribute: SemanticContentAttribute {
+    get { extras?.semantics ?? .unspecified }
+    set {
+      guard newValue != semanticContentAttribute else { return }
+      readyExtras.semantics = newValue
+      tree?.traitsChanged(of: self)
+      setNeedsLayout()
+    }
+  }
+
+  /// From where leading edges of the view count.
+  public final var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: traitCollection.layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// The traits of the view: those of the nearest view around it that has its own, or of itself.
+  ///
+  /// - Complexity: linear in the depth of the view.
+  public final var traitCollection: TraitCollection {
+    var view: View? = self
+    while let inner = view {
+      if let own = inner.extras?.traitCollection { return own }
+      view = inner.superview
+    }
+    return TraitCollection()
+  }
+
+  /// Traits for the view and all that lie in it; nil takes those of the superview. A window or a test sets it on the root.
+  public final var overrideTraitCollection: TraitCollection? {
+    get { extras?.traitCollection }
+    set {
+      let old = traitCollection
+      readyExtras.traitCollection = newValue
+      guard traitCollection != old else { return }
+      var rest = [self]
+      while let view = rest.popLast() {
+        tree?.traitsChanged(of: view)
+        view.setNeedsLayout()
+        view.extras?.controller?.traitCollectionDidChange(old)
+        view.traitCollectionDidChange(old)
+        rest += view.subviews.reversed().filter { $0.extras?.traitCollection == nil }
+      }
+    }
+  }
+}

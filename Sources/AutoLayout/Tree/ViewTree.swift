@@ -1,0 +1,278 @@
+import ConstraintIR
+import LayoutEngine
+
+/// Has the engine lay out a tree of views: an item for each view and guide, a client that tells the engine how large their
+/// contents are and hears their frames. It keeps no frames and no constraints of its own.
+final class ViewTree {
+  let layout = Layout()
+  unowned(unsafe) let root: View
+  /// The elements by the numbers of their items.
+  private var elements: [Unowned?] = []
+  /// Views that want `layoutSubviews`, and those that want `updateConstraints`.
+  private var unlaid: [View] = []
+  private var outdated: [View] = []
+  /// Views with a safe area guide, whose insets follow from where they lie.
+  private var safeAreaViews: [View] = []
+  private var isRunning = false
+  /// How often the tree is laid out again because `layoutSubviews` changed it.
+  private static let passLimit = 32
+
+  /// An element that is there as long as it is listed.
+  private struct Unowned {
+    unowned(unsafe) let element: LayoutElement
+  }
+
+  init(_ root: View) {
+    self.root = root
+    root.ownTree = self
+    enter(root)
+  }
+
+  // MARK: Who belongs to it
+
+  /// Takes in a view with all that lie in it, and the constraints that they hold.
+  func enter(_ view: View) {
+    var constraints: [LayoutConstraint] = []
+    for view in view.subtree {
+      enter(element: view, in: view.superview)
+      view.forEachElement { if $0 !== view { enter(element: $0, in: view) } }
+      enter(contentOf: view)
+      constraints += view.constraints
+    }
+    // Of a conflict the newest is left out, so they come in the order in which they were activated.
+    constraints.sort { $0.order < $1.order }
+    for constraint in constraints { activate(constraint) }
+  }
+
+  func enter(_ guide: LayoutGuide) {
+    guard let owner = guide.owningView else { return }
+    enter(element: guide, in: owner)
+    directionChanged(of: guide, to: owner.currentTraits.direction)
+  }
+
+  private func enter(element: LayoutElement, in container: View?) {
+    guard element.item == nil else { return }
+    let item = layout.addItem(in: container?.item)
+    element.item = item
+    element.tree = self
+    element.depth = (container?.depth ?? -1) + 1
+    let index = Int(item.rawValue)
+    while elements.count <= index { elements.append(nil) }
+    elements[index] = Unowned(element: element)
+  }
+
+  private func enter(contentOf view: View) {
+    traitsChanged(of: view)
+    contentChanged(of: view)
+    maskChanged(of: view)
+    list(view)
+    if view.flags.contains(.needsUpdateConstraints) { listForUpdate(view) }
+  }
+
+  /// Lets go of elements, in an order in which each comes after what it lies in.
+  func leave(_ leaving: [LayoutElement]) {
+    for element in leaving.reversed() {
+      guard let item = element.item else { continue }
+      for constraint in element.uses { constraint.handle = nil }
+      (element as? View)?.maskHandles = []
+      // Everything that lies in it has left before.
+      try? layout.remove(item)
+      elements[Int(item.rawValue)] = nil
+      element.item = nil
+      element.tree = nil
+    }
+  }
+
+  /// Lets go of all elements, with the engine's part of them.
+  func dissolve() {
+    for case let unowned? in elements {
+      let element = unowned.element
+      for constraint in element.uses { constraint.handle = nil }
+      (element as? View)?.maskHandles = []
+      element.item = nil
+      element.tree = nil
+    }
+    elements = []
+  }
+
+  // MARK: Constraints
+
+  func activate(_ constraint: LayoutConstraint) {
+    guard constraint.handle == nil, let value = constraint.value else { return }
+    do throws(LayoutError) {
+      constraint.handle = try layout.activate(value)
+    } catch {
+      // It was looked at when it was made.
+      LayoutFault.report(.usage("the layout refuses '\(constraint)': \(error)"))
+    }
+  }
+
+  func deactivate(_ constraint: LayoutConstraint) {
+    guard let handle = constraint.handle else { return }
+    try? layout.deactivate(handle)
+    constraint.handle = nil
+  }
+
+  // MARK: What changes
+
+  /// A frame was set from outside.
+  func frameSet(of view: View) {
+    guard !isRunning || view.flags.contains(.translatesMask) else { return }
+    maskChanged(of: view)
+  }
+
+  /// The size of a root is given; the place of other views, if their masks say it.
+  func maskChanged(of view: View) {
+    guard let item = view.item else { return }
+    if view === root {
+      // Without its frame the size of a root follows from its content.
+      try? layout.setSize(view.flags.contains(.translatesMask) ? view.frame.size : nil, ofRoot: item)
+      return
+    }
+    for handle in view.maskHandles { try? layout.deactivate(handle) }
+    view.maskHandles = view.maskConstraints.compactMap { try? layout.activate($0) }
+  }
+
+  func contentChanged(of view: View) {
+    guard let item = view.item else { return }
+    let measurement = view.measurement
+    if view.intrinsicContentSize(forWidth: max(0, measurement.width ?? 0)) != nil {
+      try? layout.setNeedsMeasuring(item)
+    } else if measurement != layout.measurement(of: item) {
+      try? layout.setMeasurement(measurement, of: item)
+    }
+  }
+
+  func traitsChanged(of view: View) {
+    guard let item = view.item else { return }
+    let traits = view.currentTraits
+    try? layout.setTraits(traits, of: item)
+    view.forEachElement { if $0 !== view { directionChanged(of: $0, to: traits.direction) } }
+  }
+
+  /// Guides run the way of their owner.
+  private func directionChanged(of guide: LayoutElement, to direction: LayoutDirection?) {
+    guard let item = guide.item else { return }
+    var traits = LayoutTraits()
+    traits.direction = direction
+    try? layout.setTraits(traits, of: item)
+  }
+
+  // MARK: Layout
+
+  func list(_ view: View) {
+    guard !view.flags.contains(.isListedForLayout) else { return }
+    view.flags.insert(.isListedForLayout)
+    unlaid.append(view)
+  }
+
+  func listForUpdate(_ view: View) {
+    guard !view.flags.contains(.isListedForUpdate) else { return }
+    view.flags.insert(.isListedForUpdate)
+    outdated.append(view)
+  }
+
+  func listSafeArea(of view: View) {
+    if !safeAreaViews.contains(where: { $0 === view }) { safeAreaViews.append(view) }
+  }
+
+  /// Lays out the tree, until nobody changes it any more.
+  func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    for _ in 0..<Self.passLimit {
+      updateConstraints()
+      solve()
+      let views = takeListed(&unlaid, .isListedForLayout)
+      if views.isEmpty { return }
+      for view in views {
+        view.flags.remove(.needsLayout)
+        view.layout()
+      }
+    }
+    let names = unlaid.prefix(3).map { "'\($0.name)'" }.joined(separator: ", ")
+    LayoutFault.report(
+      .usage("layout does not come to an end: \(names) change it in each of \(Self.passLimit) passes; the rest is left")
+    )
+  }
+
+  /// Solves what has changed, and tells the views their frames.
+  func solve() {
+    var client = Client(tree: self)
+    for _ in 0..<4 {
+      let conflicts = layout.update(&client)
+      for conflict in conflicts { LayoutFault.report(report(conflict)) }
+      if !updateSafeAreas() { return }
+    }
+  }
+
+  func updateConstraints() {
+    for _ in 0..<Self.passLimit {
+      // Superviews see the constraints of their subviews.
+      let views = takeListed(&outdated, .isListedForUpdate)
+      if views.isEmpty { return }
+      for view in views.reversed() {
+        view.flags.remove(.needsUpdateConstraints)
+        view.update()
+      }
+    }
+    LayoutFault.report(.usage("'updateConstraints' asks for itself in each of \(Self.passLimit) passes"))
+  }
+
+  /// The listed views that are still in the tree, outer ones first.
+  private func takeListed(_ list: inout [View], _ flag: View.Flags) -> [View] {
+    let taken = list
+    list = []
+    for view in taken { view.flags.remove(flag) }
+    return taken.filter { $0.tree === self }.sorted {
+      $0.depth != $1.depth
+        ? $0.depth < $1.depth : ($0.item?.rawValue ?? 0) < ($1.item?.rawValue ?? 0)
+    }
+  }
+
+  private func updateSafeAreas() -> Bool {
+    safeAreaViews.removeAll { $0.tree !== self }
+    var hasChanged = false
+    for view in safeAreaViews where view.extras?.updateSafeArea(of: view) == true { hasChanged = true }
+    return hasChanged
+  }
+
+  fileprivate func element(_ item: LayoutItem) -> LayoutElement? {
+    let index = Int(item.rawValue)
+    return index < elements.count ? elements[index]?.element : nil
+  }
+
+  /// What messages call an item.
+  func name(of item: LayoutItem) -> String { element(item)?.name ?? "?" }
+
+  /// The view of an item; nil if it is a guide's.
+  func view(of item: LayoutItem) -> View? { element(item) as? View }
+}
+
+/// Answers the engine for the views.
+private struct Client: LayoutClient {
+  let tree: ViewTree
+
+  mutating func measure(_ item: LayoutItem, width: Double?) -> LayoutMeasurement {
+    guard let view = tree.view(of: item) else { return LayoutMeasurement() }
+    var measurement = view.measurement
+    if let width, let size = view.intrinsicContentSize(forWidth: width) {
+      measurement.height = size.height >= 0 ? size.height : nil
+    }
+    return measurement
+  }
+
+  mutating func place(_ item: LayoutItem, in frame: LayoutRect) {
+    guard let element = tree.element(item) else { return }
+    let old = element.place
+    var frame = frame
+    if element.container == nil {
+      // Nobody but its owner says where a root lies.
+      (frame.x, frame.y) = (old.x, old.y)
+    }
+    guard old != frame else { return }
+    element.place = frame
+    element.didMove(from: old)
+  }
+}
