@@ -87,7 +87,8 @@ public final class LayoutConstraint {
     self.spacing = spacing
     self.origin = origin
     isSound = fault == nil
-    distances = [first, second].compactMap { $0 as? DistanceGuide }
+    // Its edges are tied by constraints that do not keep it in place.
+    distances = firstAttribute.isSize ? [first, second].compactMap { $0 as? DistanceGuide } : []
     if let fault { LayoutFault.report(.usage(fault, origin)) }
     if abs(constant) > Self.largest { reportClamped(constant) }
   }

@@ -37,10 +37,11 @@ extension StackView {
     let shown = parts.filter { !$0.view.isHidden }
     let (first, last) = (shown.first.map { ObjectIdentifier($0.view) }, shown.last.map { ObjectIdentifier($0.view) })
     let isLocal = distribution == .fill || distribution == .fillEqually || distribution == .equalSpacing
-    if first != ends.first || !isLocal && parts.contains(where: \.isOutdated) {
+    if first != ends.first || !isLocal && hasChanged {
       for part in parts { part.isOutdated = true }
     }
     ends = (first, last)
+    hasChanged = false
     if alignment != .fill, spanner == nil, !shown.isEmpty {
       let guide = LayoutGuide()
       guide.identifier = "UISV-alignment-spanner"

@@ -64,6 +64,8 @@ open class StackView: View {
   /// The constraints of the whole: its ends, and what it is across the axis.
   final var frameConstraints: [LayoutConstraint] = []
   final var spanner: LayoutGuide?
+  /// Whether views have come, gone or changed since the last arrangement.
+  final var hasChanged = false
   /// The first and the last view with room, as of the last arrangement.
   final var ends: (first: ObjectIdentifier?, last: ObjectIdentifier?) = (nil, nil)
 
@@ -150,6 +152,7 @@ open class StackView: View {
 
   /// Leaves no constraint as it is that concerns a position or those between it and the next views with room.
   private func outdate(around index: Int) {
+    hasChanged = true
     setNeedsUpdateConstraints()
     var first = min(index, parts.count)
     while first > 0, parts[first - 1].view.isHidden { first -= 1 }

@@ -84,19 +84,27 @@ extension View {
   /// have what of that reaches into them, as of the last layout.
   public final var safeAreaInsets: LayoutInsets {
     get {
-      if let given = extras?.givenSafeArea { return given }
-      guard let superview else { return LayoutInsets() }
-      let outer = superview.safeAreaInsets
-      let isLeftToRight = superview.effectiveUserInterfaceLayoutDirection == .leftToRight
-      let (left, right) = isLeftToRight ? (outer.leading, outer.trailing) : (outer.trailing, outer.leading)
-      let inner = (
-        left: max(0, left - frame.x), right: max(0, right - (superview.frame.width - frame.maxX))
-      )
-      let runsLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      // From the nearest view that was given a safe area down to this one.
+      var chain: [View] = []
+      var view: View? = self
+      while let inner = view, inner.extras?.givenSafeArea == nil {
+        chain.append(inner)
+        view = inner.superview
+      }
+      guard let outermost = view, var area = outermost.extras?.givenSafeArea.map({ outermost.sides(of: $0) }) else {
+        return LayoutInsets()
+      }
+      for inner in chain.reversed() {
+        guard let outer = inner.superview?.place else { break }
+        area = (
+          max(0, area.top - inner.place.y), max(0, area.left - inner.place.x),
+          max(0, area.bottom - (outer.height - inner.place.maxY)), max(0, area.right - (outer.width - inner.place.maxX))
+        )
+      }
+      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
       return LayoutInsets(
-        top: max(0, outer.top - frame.y), leading: runsLeftToRight ? inner.left : inner.right,
-        bottom: max(0, outer.bottom - (superview.frame.height - frame.maxY)),
-        trailing: runsLeftToRight ? inner.right : inner.left)
+        top: area.top, leading: isLeftToRight ? area.left : area.right, bottom: area.bottom,
+        trailing: isLeftToRight ? area.right : area.left)
     }
     set {
       guard newValue.isFinite else {
@@ -106,6 +114,13 @@ extension View {
       _ = extras?.updateSafeArea(of: self)
       setNeedsLayout()
     }
+  }
+
+  /// Insets of the view by the sides of the screen.
+  private func sides(of insets: LayoutInsets) -> (top: Double, left: Double, bottom: Double, right: Double) {
+    effectiveUserInterfaceLayoutDirection == .leftToRight
+      ? (insets.top, insets.leading, insets.bottom, insets.trailing)
+      : (insets.top, insets.trailing, insets.bottom, insets.leading)
   }
 }
 

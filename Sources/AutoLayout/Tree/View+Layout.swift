@@ -138,6 +138,7 @@ extension View {
   ///
   /// - Complexity: linear in the depth of the view.
   public final var traitCollection: TraitCollection {
+    if let tree, !tree.hasOverrides { return TraitCollection() }
     var view: View? = self
     while let inner = view {
       if let own = inner.extras?.traitCollection { return own }
@@ -152,6 +153,7 @@ extension View {
     set {
       let old = traitCollection
       readyExtras.traitCollection = newValue
+      tree?.hasOverrides = true
       guard traitCollection != old else { return }
       var rest = [self]
       while let view = rest.popLast() {

@@ -24,7 +24,8 @@ extension View {
   }
 
   private func insert(_ view: View, at index: Int) {
-    guard view !== self, !isDescendant(of: view) else {
+    // What has no subviews has none around itself.
+    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       return LayoutFault.report(
         .usage("'\(view.name)' cannot be added to '\(name)', which lies in it\(view === self ? " itself" : "")"))
     }

@@ -13,6 +13,8 @@ final class ViewTree {
   private var outdated: [View] = []
   /// Views with a safe area guide, whose insets follow from where they lie.
   private var safeAreaViews: [View] = []
+  /// Whether any view has, or had, traits of its own.
+  var hasOverrides = false
   private var isRunning = false
   /// How often the tree is laid out again because `layoutSubviews` changed it.
   private static let passLimit = 32
@@ -62,6 +64,7 @@ final class ViewTree {
   }
 
   private func enter(contentOf view: View) {
+    if view.extras?.traitCollection != nil { hasOverrides = true }
     traitsChanged(of: view)
     contentChanged(of: view)
     maskChanged(of: view)
