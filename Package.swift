@@ -26,7 +26,9 @@ let package = Package(
     .executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
     .executableTarget(
       name: "vfl-bench",
-      dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "LayoutEngine"]),
+      dependencies: [
+        "VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "LayoutEngine", "AutoLayout",
+      ]),
 
     .testTarget(name: "VFLDiagnosticsTests", dependencies: ["VFLDiagnostics"]),
     .testTarget(name: "ConstraintIRTests", dependencies: ["VFLDiagnostics", "ConstraintIR"]),

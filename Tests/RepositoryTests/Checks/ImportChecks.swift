@@ -47,8 +47,8 @@ struct TargetRule {
     .source("VFLCommand", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", system: true),
     .source("vflc", "VFLCommand"),
     .source(
-      "vfl-bench", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "LayoutEngine", "VFLCommand",
-      system: true),
+      "vfl-bench", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "LayoutEngine", "AutoLayout",
+      "VFLCommand", system: true),
     .tests("VFLDiagnosticsTests", "VFLDiagnostics"),
     .tests("ConstraintIRTests", "VFLDiagnostics", "ConstraintIR"),
     .tests("VisualFormatTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat"),
