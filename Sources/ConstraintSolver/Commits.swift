@@ -22,6 +22,8 @@ struct Commits: ~Copyable {
   }
 
   var number: UInt32 = 0
+  /// A variable whose value would be larger than numbers go, or -1.
+  var overflow: Int32 = -1
   /// Variables that the commit concerns.
   var touched = Buffer<Int32>()
   /// What was there before, by which a commit that fails is undone. Of new variables that is known.
@@ -62,6 +64,7 @@ struct Commits: ~Copyable {
 
   mutating func begin() {
     number &+= 1
+    overflow = -1
     waiting.removeAll()
     queue.removeAll()
     lost.removeAll()

@@ -35,12 +35,13 @@ extension Network {
       dirty.append(slot)
     }
     assignRoles()
+    if let failure = overflow { return fail(failure) }
     for index in commits.checks.indices {
       let slot = commits.checks[index]
       guard constraints[slot].role == .check, constraints[slot].isHard, !holds(slot) else { continue }
       return fail([slot])
     }
-    if let failure = solveBlocks() ?? evaluateFollowers() { return fail(failure) }
+    if let failure = solveBlocks() ?? evaluateFollowers() ?? overflow { return fail(failure) }
     for index in commits.savedVariables.indices {
       let saved = commits.savedVariables[index]
       if values[saved.slot] != saved.value { noteChange(of: saved.slot) }
@@ -53,6 +54,22 @@ extension Network {
     }
     commits.forget()
     return nil
+  }
+
+  /// The constraints by which a variable would be larger than numbers go; nil if none is.
+  private var overflow: [Int32]? {
+    mutating get {
+      let variable = commits.overflow
+      guard variable >= 0 else { return nil }
+      if variables[variable].definer >= 0 { return [variables[variable].definer] }
+      var slots: [Int32] = []
+      var use = variables[variable].firstUse
+      while use >= 0 {
+        if constraints[terms[use].constraint].role == .core { slots.append(terms[use].constraint) }
+        use = terms[use].next
+      }
+      return slots
+    }
   }
 
   /// Sees to it that no count of searches and commits comes round to one that something was marked with long ago.

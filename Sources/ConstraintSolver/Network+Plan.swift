@@ -20,11 +20,12 @@ extension Network {
       makePlan()
       guard plan.isReady else { return false }
     }
+    // Nothing looks whether what follows is finite, but it is as long as numbers are of usual size.
+    for index in plan.edits.indices where !(suggestion(of: plan.edits[index]).magnitude < Plan.largest) { return false }
     plan.keep(values)
     for index in plan.edits.indices {
-      let slot = plan.edits[index]
-      let value = -constraints[slot].constant / terms[constraints[slot].first].factor
-      values[constraints[slot].defined] = value == 0 ? 0 : value
+      let value = suggestion(of: plan.edits[index])
+      values[constraints[plan.edits[index]].defined] = value == 0 ? 0 : value
     }
     let outcome = plan.follow(&values)
     if outcome == .followed {
@@ -34,6 +35,11 @@ extension Network {
     plan.putBack(&values)
     if outcome == .undecided { plan.isRefused = true }
     return false
+  }
+
+  /// The value that an edit gives its variable.
+  private mutating func suggestion(of edit: Int32) -> Double {
+    -constraints[edit].constant / terms[constraints[edit].first].factor
   }
 
   /// Whether there is a plan for all edits that have new suggestions.
@@ -91,7 +97,7 @@ extension Network {
     }
     plan.edits.truncate(to: kept)
     planKnown()
-    plan.isReady = planBlocks() && planFollowers()
+    plan.isReady = planBlocks() && planFollowers() && plan.steps.isUsual && plan.laterSteps.isUsual
     for index in plan.targets.indices { variables[plan.targets[index]].isMoving = false }
     if !plan.isReady {
       plan.discard()

@@ -19,8 +19,12 @@ enum Role: UInt8 {
 }
 
 extension Network {
-  /// Gives a variable a value.
+  /// Gives a variable a value. One that is larger than numbers go is noted: what says so cannot hold.
   mutating func write(_ value: Double, to slot: Int32) {
+    guard value.isFinite else {
+      if commits.overflow < 0 { commits.overflow = slot }
+      return
+    }
     let value = value == 0 ? 0 : value
     guard values[slot] != value else { return }
     save(variable: slot)

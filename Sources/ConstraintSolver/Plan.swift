@@ -107,6 +107,9 @@ struct Plan: ~Copyable {
     var mayChoose = true
   }
 
+  /// Suggestions, factors and constants beyond are not planned for.
+  static let largest = 1e50
+
   /// The edits whose suggestions it follows.
   var edits = Buffer<Int32>()
   /// Whether it fits the network as it is.

@@ -49,6 +49,13 @@ struct Steps: ~Copyable {
     }
   }
 
+  /// Whether all factors and constants are of usual size, so that products of them are finite.
+  var isUsual: Bool {
+    for index in list.indices where !(list[index].constant.magnitude < Plan.largest) { return false }
+    for index in entries.indices where !(entries[index].value.magnitude < Plan.largest) { return false }
+    return true
+  }
+
   /// Computes all targets.
   ///
   /// - Parameter olds: where the values go that were there before.

@@ -6,7 +6,7 @@ extension Layout {
   /// What would resolve a conflict: one of its constraints that a format string wrote, with priority 999. Tried out, not
   /// guessed.
   ///
-  /// Inequalities are tried first, then distances, then sizes, each from the newest on.
+  /// Inequalities are tried first, then distances, then sizes, each from the newest on, sixteen in all.
   ///
   /// - Returns: the constraint; nil if none helps.
   /// - Complexity: that of solving anew, for each constraint tried.
@@ -16,7 +16,7 @@ extension Layout {
       let (a, b) = (left.element.rank, right.element.rank)
       return a != b ? a < b : left.offset > right.offset
     }
-    return ordered.first { resolves(conflict, lowering: $0.element) }?.element
+    return ordered.prefix(16).first { resolves(conflict, lowering: $0.element) }?.element
   }
 
   /// Whether a conflict is gone once one of its constraints is only wished.

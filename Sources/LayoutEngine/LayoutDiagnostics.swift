@@ -8,10 +8,9 @@ extension Diagnostic {
   /// - Parameters:
   ///   - remedy: what would make the constraints hold, as source; nil if that is not known.
   ///   - name: what to call an item.
-  /// - Returns: nil if no constraint of the conflict comes from a format string: there is nothing to point at.
   public static func unsatisfiable(
     _ conflict: LayoutConflict, remedy: String?, name: (LayoutItem) -> String
-  ) -> Diagnostic? {
+  ) -> Diagnostic {
     var labels: [Label] = []
     var notes: [Note] = []
     var primary: Label?
@@ -22,16 +21,22 @@ extension Diagnostic {
         let label = Label(range, "requires \(text)")
         if index == conflict.dropped { primary = label } else { labels.append(label) }
       case .code(let file, let line):
-        notes.append(Note(.note, "\(file)\(line > 0 ? ":\(line)" : "") requires \(text)"))
+        let place = "\(file)\(line > 0 ? ":\(line)" : "")"
+        if index == conflict.dropped {
+          primary = Label(.alone(text, in: place), "required there")
+        } else {
+          notes.append(Note(.note, "\(place) requires \(text)"))
+        }
       case .engine(let rule):
         notes.append(Note(.note, words(rule, constraint, name(constraint.first.item))))
       }
     }
-    if primary == nil, !labels.isEmpty { primary = labels.removeLast() }
-    guard let primary else { return nil }
+    let dropped = conflict.constraints[conflict.dropped].text(name)
+    notes.append(Note(.note, "'\(dropped)' is left out, since it came last"))
     if let remedy { notes.append(Note(.help, "it can be laid out with '\(remedy)'")) }
     return Diagnostic(
-      .unsatisfiable, "required constraints cannot all hold", at: primary, secondary: labels, notes: notes)
+      .unsatisfiable, "required constraints cannot all hold", at: primary ?? Label(.alone(dropped, in: "layout")),
+      secondary: labels, notes: notes)
   }
 
   private static func words(_ rule: Constraint.EngineRule, _ constraint: Constraint, _ name: String) -> String {
@@ -47,11 +52,26 @@ extension Diagnostic {
     }
   }
 
+  /// A constraint whose number or size goes by a name that nobody has given a value.
+  public static func withoutValue(_ name: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownMetric, "'\(name)' has no value, so this constraint is left out",
+      at: Label(place, "neither a view nor a metric with a number"),
+      notes: [Note(.help, "give it one, as with '--metrics \(name)=8'")])
+  }
+
   /// An item that may lie elsewhere, or be larger or smaller, just as well.
   public static func ambiguousLayout(_ name: String, axis: LayoutAxis, at place: SourceRange) -> Diagnostic {
     let words = axis == .horizontal ? "horizontal position or width" : "vertical position or height"
     return Diagnostic(
       .ambiguousLayout, "the \(words) of '\(name)' is ambiguous", at: Label(place, "another would do as well"),
       notes: [Note(.help, "say where it lies and how large it is, or what its content is")])
+  }
+}
+
+extension SourceRange {
+  /// A text that stands nowhere, shown by itself.
+  public static func alone(_ text: String, in place: String) -> SourceRange {
+    SourceRange(SourceText(name: place, text: text), SourceSpan(0, text.utf8.count))
   }
 }

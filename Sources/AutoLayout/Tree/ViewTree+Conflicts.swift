@@ -10,16 +10,11 @@ extension ViewTree {
     let lines = conflict.constraints.enumerated().map { index, constraint in
       "  \(shown(constraint))\(index == conflict.dropped ? "   <- left out" : "")"
     }
-    var message: String
     let diagnostic = Diagnostic.unsatisfiable(conflict, remedy: remedy) { name(of: $0) }
-    if let diagnostic {
-      message = LayoutFault.rendered([diagnostic])
-    } else {
-      message = "error[\(Diagnostic.ID.unsatisfiable.code)]: required constraints cannot all hold"
-    }
+    var message = LayoutFault.rendered([diagnostic])
     message += "\nThese constraints contradict each other:\n" + lines.joined(separator: "\n")
     if let advice = maskAdvice(conflict) { message += "\n  = help: \(advice)" }
-    return .conflict(message, diagnostic.map { [$0] } ?? [])
+    return .conflict(message, [diagnostic])
   }
 
   private func shown(_ constraint: Constraint) -> String {

@@ -22,6 +22,9 @@ struct Scene {
   /// Constraints that no format string makes.
   var constraints: [SceneConstraint] = []
 
+  /// Numbers beyond are refused: format strings clamp there, and screens are smaller.
+  static let largest = 1e10
+
   /// A format string of a scene.
   struct Format {
     /// The format string.

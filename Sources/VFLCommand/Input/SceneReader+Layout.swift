@@ -14,8 +14,8 @@ extension SceneReader {
 
   private func length(_ value: JSONValue, at place: String) throws(ToolFailure) -> Double {
     let number = try number(value, at: place)
-    guard number.isFinite, number >= 0 else {
-      throw failure(place, "\(Diagnostic.formatted(number)) is no size; it must be finite and not negative")
+    guard number >= 0, number <= Scene.largest else {
+      throw failure(place, "\(Diagnostic.formatted(number)) is no size; it must be from 0 to 1e10")
     }
     return number
   }
@@ -42,7 +42,9 @@ extension SceneReader {
     guard case .object(let members) = value.content else { return [] }
     var views: [(name: String, view: SceneView)] = []
     for (name, value) in members { views.append((name, try sceneView(value, at: "views.\(name)"))) }
-    for (name, view) in views { try checkSuperview(of: name, view, among: views) }
+    let superviews = Dictionary(views.map { ($0.name, $0.view.superview) }) { first, _ in first }
+    var sound: Set<String> = [CheckedFormat.superview]
+    for (name, _) in views { try checkSuperview(of: name, among: superviews, &sound) }
     return views
   }
 
@@ -63,24 +65,31 @@ extension SceneReader {
       default: view.lastBaseline = try length(value, at: place)
       }
     }
+    if let baseline = view.lastBaseline, view.intrinsic.height == nil {
+      throw failure(
+        "\(place).lastBaseline",
+        "\(Diagnostic.formatted(baseline)) from the top of what? It needs 'intrinsic' with a 'height'")
+    }
     return view
   }
 
+  /// - Parameter sound: views that are known to lie in the root, at any depth.
   private func checkSuperview(
-    of name: String, _ view: SceneView, among views: [(name: String, view: SceneView)]
+    of name: String, among superviews: [String: String], _ sound: inout Set<String>
   ) throws(ToolFailure) {
-    let place = "views.\(name).superview"
-    var outer = view.superview
-    var steps = 0
-    while outer != CheckedFormat.superview {
-      guard let next = views.first(where: { $0.name == outer }) else {
-        let cure = suggestion(for: outer, among: views.map { $0.name }) ?? "; it is a view of the scene, or '|'"
+    var chain: Set<String> = []
+    var inner = name
+    while !sound.contains(inner) {
+      let place = "views.\(inner).superview"
+      guard chain.insert(inner).inserted else { throw failure(place, "'\(inner)' lies in itself") }
+      let outer = superviews[inner] ?? CheckedFormat.superview
+      guard outer == CheckedFormat.superview || superviews[outer] != nil else {
+        let cure = suggestion(for: outer, among: superviews.keys.sorted()) ?? "; it is a view of the scene, or '|'"
         throw failure(place, "no view named '\(outer)'\(cure)")
       }
-      steps += 1
-      guard steps <= views.count else { throw failure(place, "'\(name)' lies in itself") }
-      outer = next.view.superview
+      inner = outer
     }
+    sound.formUnion(chain)
   }
 
   private func priorities(
@@ -138,7 +147,9 @@ extension SceneReader {
 
   private func finite(_ value: JSONValue, at place: String) throws(ToolFailure) -> Double {
     let number = try number(value, at: place)
-    guard number.isFinite else { throw failure(place, "\(number) is not finite") }
+    guard number.magnitude <= Scene.largest else {
+      throw failure(place, "\(Diagnostic.formatted(number)) is too large; numbers go to 1e10 either way")
+    }
     return number
   }
 

@@ -60,8 +60,8 @@ struct LayoutCommand {
 
   private static func size(_ text: String) throws(ToolFailure) -> LayoutSize {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double(String($0)) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], width.isFinite, height.isFinite, width >= 0,
-      height >= 0
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width >= 0, height >= 0,
+      max(width, height) <= Scene.largest
     else { throw ToolFailure("--size: '\(text)' is no size; write WIDTHxHEIGHT, such as 400x300") }
     return LayoutSize(width: width, height: height)
   }
@@ -70,7 +70,7 @@ struct LayoutCommand {
   func run() throws(ToolFailure) -> Int32 {
     let checked = FormatRun(inputs, settings: settings, rules: RuleSettings()).check()
     let stage = try Stage(checked, settings: settings, scene: scene, size: size, direction: direction)
-    let result = stage.result(scale: scale, sizeSource: sizeSource)
+    let result = try stage.result(scale: scale, sizeSource: sizeSource)
     switch form {
     case .json: console.write(JSONText.written(LayoutJSON(result, checked: checked, size: size)))
     case .text: console.write(LayoutText(colour: console.colour).written(result, checked: checked))

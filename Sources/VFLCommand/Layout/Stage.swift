@@ -14,6 +14,8 @@ struct Stage {
   /// The superviews of views that do not lie in the root.
   private let superviews: [String: String]
   private var mentionedAxes: Set<LayoutAxis> = []
+  /// What was found while the constraints were put in place.
+  private var findings: [Diagnostic] = []
   /// The order of formats in the run, by their texts.
   private var formatIndices: [ObjectIdentifier: Int] = [:]
 
@@ -46,7 +48,7 @@ struct Stage {
       try layout.setTraits(traits, of: root)
       for (name, item) in items { if let view = views[name] { try Stage.describe(item, as: view, in: layout) } }
     } catch {
-      throw ToolFailure("the scene cannot be laid out: \(error)")
+      throw ToolFailure("the scene cannot be laid out: its numbers add up to more than can be counted")
     }
     activateFormats()
     for constraint in scene.constraints { try activate(constraint) }
@@ -101,8 +103,13 @@ struct Stage {
         mentionedAxes.insert(format.unit.format.syntax.axis)
         for constraint in format.constraints {
           let mapped = constraint.replacingItems { byName[format.name(of: $0)] ?? root }
-          // What lowering makes is sound but for metrics without a value, which it leaves open.
-          _ = try? layout.activate(mapped)
+          do throws(LayoutError) {
+            try layout.activate(mapped)
+          } catch {
+            // What lowering makes is sound but for names that nobody has given a value.
+            guard case .unknownMetric(let name) = error, case .format(let range) = constraint.origin else { continue }
+            findings.append(.withoutValue(name, at: range))
+          }
         }
       }
     }
@@ -150,11 +157,15 @@ struct Stage {
   /// - Parameters:
   ///   - scale: pixels for each point, to which edges are rounded; nil if they are not.
   ///   - sizeSource: who gave the size of the superview.
-  func result(scale: Double?, sizeSource: String) -> LayoutResult {
+  /// - Throws: `ToolFailure` if a view is larger than numbers go.
+  func result(scale: Double?, sizeSource: String) throws(ToolFailure) -> LayoutResult {
     layout.update()
     var frames: [(name: String, frame: LayoutRect)] = []
     for (name, item) in items {
       let frame = layout.frame(of: item)
+      guard [frame.x, frame.y, frame.width, frame.height].allSatisfy({ $0.magnitude < 1e300 }) else {
+        throw ToolFailure("'\(name)' has no frame: its multipliers make it larger than numbers go")
+      }
       frames.append((name, scale.map { frame.rounded(scale: $0, from: origin(of: name)) } ?? frame))
     }
     let remedies = layout.conflicts.map { layout.remedy(for: $0)?.lowered(name) }
@@ -173,15 +184,18 @@ struct Stage {
       }
       return diagnostic
     }
+    let mentions = mentions
     for (item, axis) in ambiguous {
-      guard let place = mention(of: name(item), axis) else { continue }
+      let known = mentions[name(item)]
+      // A view that no format names is shown by itself.
+      let place = known?[axis] ?? known?[axis.other] ?? .alone(name(item), in: "views")
       var diagnostic = Diagnostic.ambiguousLayout(name(item), axis: axis, at: place)
       if !mentionedAxes.contains(axis) { diagnostic.severity = .note }
       diagnostics.append(diagnostic)
     }
     return LayoutResult(
       frames: frames, conflicts: conflicts, ambiguous: ambiguous.map { (name($0.item), $0.axis) },
-      diagnostics: diagnostics.map(placed))
+      diagnostics: placed(findings + diagnostics))
   }
 
   /// The name of an item.
@@ -212,28 +226,37 @@ struct Stage {
     return member
   }
 
-  /// Where a view is named first in a format of an axis, else in any format.
-  private func mention(of name: String, _ axis: LayoutAxis) -> SourceRange? {
-    var other: SourceRange?
-    for format in checked.lazy.flatMap({ $0.formats }) {
-      let format = format.unit.format
+  /// Where each view is named first in a format of each axis.
+  private var mentions: [String: [LayoutAxis: SourceRange]] {
+    var found: [String: [LayoutAxis: SourceRange]] = [:]
+    for format in checked.lazy.flatMap({ $0.formats }).map({ $0.unit.format }) {
+      let axis = format.syntax.axis
       for case .view(let view) in format.syntax.elements {
-        guard let found = view.name, format.text(of: found) == name else { continue }
-        let range = SourceRange(format.source, found.span)
-        if format.syntax.axis == axis { return range }
-        other = other ?? range
+        guard let name = view.name, found[format.text(of: name)]?[axis] == nil else { continue }
+        found[format.text(of: name), default: [:]][axis] = SourceRange(format.source, name.span)
       }
     }
-    return other
+    return found
   }
 
-  /// A diagnostic about format strings as one about the texts they lie in.
-  private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
-    var diagnostic = diagnostic
+  /// Diagnostics about format strings as ones about the texts they lie in.
+  private func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var places: [ObjectIdentifier: (unit: FormatUnit, source: SourceText)] = [:]
     for input in checked {
-      for format in input.formats { diagnostic = format.unit.placed(diagnostic, in: input.input.source) }
+      for format in input.formats {
+        places[ObjectIdentifier(format.unit.format.source)] = (format.unit, input.input.source)
+      }
     }
-    return diagnostic
+    return diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      var sources = ([diagnostic.primary] + diagnostic.secondary).map { $0.range.source }
+      sources += diagnostic.notes.compactMap { $0.range?.source }
+      for source in sources {
+        guard let place = places[ObjectIdentifier(source)] else { continue }
+        diagnostic = place.unit.placed(diagnostic, in: place.source)
+      }
+      return diagnostic
+    }
   }
 }
 
