@@ -43,6 +43,8 @@ struct Commits: ~Copyable {
   var followers = Buffer<Int32>()
   /// Constraints of known variables, to be looked at.
   var checks = Buffer<Int32>()
+  /// Bounds of variables that follow which do not hold.
+  var broken = Buffer<Int32>()
   /// Variables whose values have changed.
   var moved = Buffer<Int32>()
   /// Variables that follow anew, in the order of ranks, and how many of them are computed.
@@ -72,6 +74,7 @@ struct Commits: ~Copyable {
     seeds.removeAll()
     followers.removeAll()
     checks.removeAll()
+    broken.removeAll()
     moved.removeAll()
   }
 

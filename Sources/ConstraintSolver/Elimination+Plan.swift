@@ -61,12 +61,7 @@ extension Elimination {
     if row.count == 1 {
       let entry = entries[row.first]
       let bounds = Plan.Bounds(slots[entry.column], entry.value, row.constant, row.relation)
-      // Views of equal widths have the same bounds each.
-      if let last = plan.bounds.last, last.variable == bounds.variable, last.low == bounds.low, last.high == bounds.high
-      {
-        return
-      }
-      return plan.bounds.append(bounds)
+      return Plan.append(bounds, to: &plan.bounds)
     }
     let check = Plan.Check(
       first: Int32(plan.entries.count), count: row.count, constant: row.constant, relation: row.relation)

@@ -37,8 +37,11 @@ extension Network {
 
   /// Finds the variables and constraints of a block, each in the order of creation.
   ///
-  /// - Parameter isGroup: whether what follows from it belongs to it, and other blocks with a choice from which that follows.
-  mutating func gather(from seed: Int32, isGroup: Bool = false) {
+  /// - Parameters:
+  ///   - isGroup: whether what follows from it belongs to it, and other blocks with a choice from which that follows.
+  ///   - isBounded: whether the bounds of what follows do, too. They hold, but while a solution is looked for they must not
+  ///     have a say: blocks without a choice are taken for numbers, and may have to give way to them.
+  mutating func gather(from seed: Int32, isGroup: Bool = false, isBounded: Bool = false) {
     commits.blockVariables.removeAll()
     commits.blockConstraints.removeAll()
     commits.blockVariables.append(seed)
@@ -47,13 +50,19 @@ extension Network {
     while next < commits.blockVariables.count {
       let variable = commits.blockVariables[next]
       next += 1
-      if !isGroup, variables[variable].load == 0 { continue }
       var use = variables[variable].firstUse
       while use >= 0 {
         let slot = terms[use].constraint
         use = terms[use].next
         let role = constraints[slot].role
-        guard role == .core || isGroup && role == .follows, constraints[slot].mark != mark else { continue }
+        let isWanted =
+          switch role {
+          case .core: true
+          case .bound: isBounded || variables[variable].definer < 0
+          case .follows: isGroup
+          default: false
+          }
+        guard isWanted, constraints[slot].mark != mark else { continue }
         constraints[slot].mark = mark
         commits.blockConstraints.append(slot)
         for index in termRange(slot) {
@@ -185,6 +194,9 @@ extension Network {
       hasChoice[commits.blockVariables[index]] = true
     }
     publish()
+    for index in commits.blockVariables.indices where variables[commits.blockVariables[index]].definer >= 0 {
+      checkBounds(of: commits.blockVariables[index])
+    }
     return true
   }
 
@@ -233,11 +245,23 @@ extension Network {
         save(variable: variable)
         hasChoice[variable] = false
       } else if values[variable] == old {
+        checkBounds(of: variable)
         continue
       }
+      checkBounds(of: variable)
       pushFollowers(of: variable)
     }
     return nil
+  }
+
+  /// Notes the bounds of a variable that do not hold.
+  private mutating func checkBounds(of variable: Int32) {
+    var use = variables[variable].firstUse
+    while use >= 0 {
+      let slot = terms[use].constraint
+      use = terms[use].next
+      if constraints[slot].role == .bound, !holds(slot) { commits.broken.append(slot) }
+    }
   }
 
   private mutating func pushFollowers(of variable: Int32) {
@@ -328,7 +352,7 @@ extension Network {
       let variable = variables[index]
       guard variable.isLive, hasChoice[index], !variable.isKnown, variable.mark < first else { continue }
       mark &+= 1
-      gather(from: Int32(index), isGroup: true)
+      gather(from: Int32(index), isGroup: true, isBounded: true)
       load()
       guard elimination.solve(), elimination.hasChoice else { continue }
       numbers.removeAll()

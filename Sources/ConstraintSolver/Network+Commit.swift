@@ -41,7 +41,17 @@ extension Network {
       guard constraints[slot].role == .check, constraints[slot].isHard, !holds(slot) else { continue }
       return fail([slot])
     }
-    if let failure = solveBlocks() ?? evaluateFollowers() ?? overflow { return fail(failure) }
+    let failure = solveBlocks() ?? evaluateFollowers() ?? overflow
+    if !commits.broken.isEmpty {
+      // They are solved with the rest then.
+      restore()
+      for index in commits.broken.indices {
+        constraints[commits.broken[index]].isStiff = true
+        dirty.append(commits.broken[index])
+      }
+      return solve(holdsEdits: holdsEdits)
+    }
+    if let failure { return fail(failure) }
     for index in commits.savedVariables.indices {
       let saved = commits.savedVariables[index]
       if values[saved.slot] != saved.value { noteChange(of: saved.slot) }

@@ -2,6 +2,13 @@
 extension Network {
   /// Makes a constraint one of the core, or lets a variable follow from it that is in nothing else.
   mutating func enter(_ slot: Int32) {
+    if constraints[slot].isBound, !constraints[slot].isStiff {
+      save(constraint: slot)
+      constraints[slot].role = .bound
+      let variable = terms[constraints[slot].first].variable
+      if variables[variable].definer >= 0 { commits.followers.append(variable) }
+      return
+    }
     if constraints[slot].isHardEquality {
       var found: Int32 = -1
       for index in termRange(slot) where mayFollow(at: index) {
@@ -25,10 +32,21 @@ extension Network {
   private func mayFollow(at index: Int32) -> Bool {
     let (variable, slot) = (variables[terms[index].variable], terms[index].constraint)
     guard !variable.isKnown, variable.definer < 0, variable.load == 0 else { return false }
-    if terms[index].next < 0, terms[index].previous < 0, variable.rank == .min { return true }
+    if variable.rank == .min, isInNothingElse(index) { return true }
     guard variable.rank > .min else { return false }
     for other in termRange(slot) where other != index && variables[terms[other].variable].rank >= variable.rank {
       return false
+    }
+    return true
+  }
+
+  /// Whether but for bounds a term is the only one about its variable.
+  private func isInNothingElse(_ index: Int32) -> Bool {
+    var use = variables[terms[index].variable].firstUse
+    while use >= 0 {
+      let constraint = constraints[terms[use].constraint]
+      guard use == index || constraint.isBound && !constraint.isStiff else { return false }
+      use = terms[use].next
     }
     return true
   }

@@ -34,6 +34,7 @@ extension Network {
         if !other.isKnown, other.definer >= 0, other.rank >= variables[constraint.defined].rank { return false }
       }
     case .check: guard open == 0 else { return false }
+    case .bound: guard open == 1, constraint.isBound else { return false }
     case .core: guard open > 0, !(open == 1 && constraint.isHardEquality) else { return false }
     }
     return !constraint.isHard || holds(slot, noise: 1e-6)

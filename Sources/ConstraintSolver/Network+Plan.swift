@@ -227,6 +227,38 @@ extension Network {
     }
     mark &+= 1
     plan.laterSteps.shorten(&variables, mark: mark)
+    planLateBounds()
     return true
+  }
+
+  /// Plans the bounds of variables that follow: most say something of what those follow from, and most of these the same.
+  private mutating func planLateBounds() {
+    var next: Int32 = 0
+    for index in plan.laterSteps.list.indices {
+      let step = plan.laterSteps.list[index]
+      let first = next
+      next += step.count
+      guard variables[step.target].definer >= 0 else { continue }
+      var use = variables[step.target].firstUse
+      while use >= 0 {
+        let term = terms[use]
+        use = term.next
+        let constraint = constraints[term.constraint]
+        guard constraint.role == .bound else { continue }
+        let entry = step.count == 1 ? plan.laterSteps.entries[first] : Entry(column: step.target, value: 1)
+        let factor = term.factor * entry.value
+        if step.count == 1, factor.magnitude > 1e-9, variables[entry.column].mark != mark {
+          let bounds = Plan.Bounds(
+            entry.column, factor, constraint.constant + term.factor * step.constant, constraint.relation)
+          if variables[entry.column].isKnown {
+            Plan.append(bounds, to: &plan.bounds)
+          } else {
+            Plan.append(bounds, to: &plan.middleBounds)
+          }
+        } else {
+          plan.lateBounds.append(Plan.Bounds(step.target, term.factor, constraint.constant, constraint.relation))
+        }
+      }
+    }
   }
 }

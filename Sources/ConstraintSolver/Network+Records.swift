@@ -78,6 +78,13 @@ extension Network {
       set { flags = flags & ~0b001 | (newValue ? 0b001 : 0) }
     }
     var isEdit: Bool { flags & 0b010 != 0 }
+    /// Whether it is a required inequality about one variable.
+    var isBound: Bool { count == 1 && relation != .equal && strength == .infinity }
+    /// Whether it is a bound that has not held when it was left to the end.
+    var isStiff: Bool {
+      get { flags & 0b1000 != 0 }
+      set { flags = flags & ~0b1000 | (newValue ? 0b1000 : 0) }
+    }
     /// Whether it is the edit of a wish that is taken for met.
     var isHeld: Bool {
       get { flags & 0b100 != 0 }

@@ -14,8 +14,17 @@ enum Role: UInt8 {
   case follows
   /// All its variables are known: it holds, or does not.
   case check
+  /// A required inequality about one variable that is not known. In the core it is solved with what else is about the
+  /// variable; where that follows from others, it is looked at when the value is there, for mostly it holds anyway: the height
+  /// of a column is not below 0 if those of its rows are not. If not, it is core from then on.
+  case bound
   /// What is left, to be solved.
   case core
+}
+
+extension Role {
+  /// Whether blocks are solved by it.
+  var isSolved: Bool { self == .core || self == .bound }
 }
 
 extension Network {
@@ -63,14 +72,14 @@ extension Network {
   private mutating func findSeeds() {
     for index in commits.savedConstraints.indices {
       let saved = commits.savedConstraints[index]
-      let isCore = constraints[saved.slot].role == .core
-      if saved.role == .core, !isCore {
+      let isSolved = constraints[saved.slot].role.isSolved
+      if saved.role.isSolved, !isSolved {
         seedAll(of: saved.slot)
-      } else if isCore, saved.role != .core {
+      } else if isSolved, !saved.role.isSolved {
         seedOne(of: saved.slot)
       }
     }
-    for index in dirty.indices where constraints[dirty[index]].role == .core { seedOne(of: dirty[index]) }
+    for index in dirty.indices where constraints[dirty[index]].role.isSolved { seedOne(of: dirty[index]) }
     for index in commits.touched.indices {
       let slot = commits.touched[index]
       if variables[slot].load == 0, variables[slot].definer < 0 { commits.seeds.append(slot) }
@@ -89,7 +98,7 @@ extension Network {
     let role = constraints[slot].role
     constraints[slot].role = .none
     switch role {
-    case .none, .waiting, .check: break
+    case .none, .waiting, .check, .bound: break
     case .known:
       let variable = constraints[slot].defined
       constraints[slot].defined = -1
@@ -133,7 +142,7 @@ extension Network {
         case .known, .check:
           leave(slot)
           commits.waiting.append(slot)
-        case .follows, .core:
+        case .follows, .core, .bound:
           save(constraint: slot)
           constraints[slot].open += 1
         }

@@ -132,12 +132,17 @@ struct Plan: ~Copyable {
   var entries = Buffer<Entry>()
   var checks = Buffer<Check>()
   var bounds = Buffer<Bounds>()
+  /// Bounds of what is known once blocks are settled, and of the targets of later steps.
+  var middleBounds = Buffer<Bounds>()
+  var lateBounds = Buffer<Bounds>()
   var blocks = Buffer<Block>()
   var singles = Buffer<Single>()
   var kinks = Buffer<MovingKink>()
   var choosers = Buffer<Chooser>()
   var sums: [Sum] = []
   var simplexes: [Simplex] = []
+  /// Whether the later steps have run.
+  var isLate = false
   /// Variables that follow from those and from parameters.
   var laterSteps = Steps()
 
@@ -158,6 +163,8 @@ struct Plan: ~Copyable {
     steps.release()
     checks.release()
     bounds.release()
+    middleBounds.release()
+    lateBounds.release()
     blocks.release()
     singles.release()
     kinks.release()
@@ -169,12 +176,17 @@ struct Plan: ~Copyable {
 
   /// Keeps the values that are to be put back if following it fails; those of the steps' targets are kept by and by.
   mutating func keep(_ values: borrowing Buffer<Double>) {
-    olds.grow(to: kept.count + steps.list.count, 0)
+    olds.grow(to: kept.count + steps.list.count + (lateBounds.isEmpty ? 0 : laterSteps.list.count), 0)
+    isLate = false
     for index in kept.indices { olds[index] = values[kept[index]] }
   }
 
   /// Puts back the values before.
   func putBack(_ values: inout Buffer<Double>) {
+    if isLate {
+      let first = kept.count + steps.list.count
+      for index in laterSteps.list.indices { values[laterSteps.list[index].target] = olds[first + index] }
+    }
     for index in steps.list.indices { values[steps.list[index].target] = olds[kept.count + index] }
     for index in kept.indices { values[kept[index]] = olds[index] }
   }
@@ -193,20 +205,39 @@ struct Plan: ~Copyable {
   /// - Parameter values: of all variables, by slot; restored if it is not followed.
   mutating func follow(_ values: inout Buffer<Double>) -> Outcome {
     steps.run(&values, olds: olds.mutablePointer + kept.count)
-    for index in bounds.indices {
-      let value = values[bounds[index].variable]
-      // Written so that what is not a number is out of bounds.
-      guard value >= bounds[index].low, value <= bounds[index].high else { return .impossible }
-    }
+    guard keeps(bounds, values) else { return .impossible }
     for index in checks.indices where !holds(checks[index], values) { return .impossible }
     ranges.removeAll()
     for index in blocks.indices {
       let outcome = settle(blocks[index], &values)
       if outcome != .followed { return outcome }
     }
-    // Nothing fails from here on.
-    laterSteps.run(&values)
-    return .followed
+    guard keeps(middleBounds, values) else { return .impossible }
+    guard !lateBounds.isEmpty else {
+      // Nothing fails from here on.
+      laterSteps.run(&values)
+      return .followed
+    }
+    laterSteps.run(&values, olds: olds.mutablePointer + kept.count + steps.list.count)
+    isLate = true
+    return keeps(lateBounds, values) ? .followed : .impossible
+  }
+
+  /// Adds bounds to a list, unless the last ones say the same: views of equal widths have the same each.
+  static func append(_ bounds: Bounds, to list: inout Buffer<Bounds>) {
+    if let last = list.last, last.variable == bounds.variable, last.low == bounds.low, last.high == bounds.high {
+      return
+    }
+    list.append(bounds)
+  }
+
+  private func keeps(_ bounds: borrowing Buffer<Bounds>, _ values: borrowing Buffer<Double>) -> Bool {
+    for index in bounds.indices {
+      let value = values[bounds[index].variable]
+      // Written so that what is not a number is out of bounds.
+      guard value >= bounds[index].low, value <= bounds[index].high else { return false }
+    }
+    return true
   }
 
   private func sum(

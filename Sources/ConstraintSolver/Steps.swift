@@ -8,7 +8,7 @@ struct Steps: ~Copyable {
   }
 
   private(set) var list = Buffer<Step>()
-  private var entries = Buffer<Entry>()
+  private(set) var entries = Buffer<Entry>()
 
   init() {}
 

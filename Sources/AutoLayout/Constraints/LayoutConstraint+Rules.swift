@@ -8,7 +8,8 @@ extension LayoutConstraint {
     _ first: LayoutElement, _ firstAttribute: Attribute, _ second: LayoutElement?, _ secondAttribute: Attribute,
     _ multiplier: Double, _ constant: Double
   ) -> String? {
-    let left = "\(first.name).\(firstAttribute)"
+    // Names are only looked for when there is something to say.
+    var left: String { "\(first.name).\(firstAttribute)" }
     guard firstAttribute != .notAnAttribute else { return "a constraint about '\(first.name)' needs a first attribute" }
     guard constant.isFinite else { return "\(constant) is no constant for a constraint about '\(left)'" }
     guard multiplier.isFinite else { return "\(multiplier) is no multiplier for a constraint about '\(left)'" }
@@ -17,7 +18,7 @@ extension LayoutConstraint {
       return
         "the position '\(left)' is compared with a number, which means nothing; compare it with a position of a view"
     }
-    let right = "\(second.name).\(secondAttribute)"
+    var right: String { "\(second.name).\(secondAttribute)" }
     guard secondAttribute != .notAnAttribute else {
       return "'\(left)' is compared with '\(second.name)', but with no attribute of it"
     }

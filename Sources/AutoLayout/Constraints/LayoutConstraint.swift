@@ -4,7 +4,7 @@ import LayoutEngine
 /// A relation between attributes of two elements, or between a size and a number, that is in force while it is active:
 /// `first relation multiplier × second + constant`.
 ///
-/// Constraints know their items weakly: one whose item is gone is inactive and stays so.
+/// A constraint does not keep its items: one whose item is gone is inactive and stays so.
 public final class LayoutConstraint {
   /// A line or a size of an element; raw values are UIKit's.
   public enum Attribute: Int, Hashable, Sendable, CaseIterable {
@@ -20,13 +20,13 @@ public final class LayoutConstraint {
   public typealias Axis = LayoutAxis
 
   /// The left side's element; nil if it is gone.
-  public private(set) weak var firstItem: LayoutElement?
+  public private(set) unowned(unsafe) var firstItem: LayoutElement?
   /// The left side's attribute.
   public let firstAttribute: Attribute
   /// How the sides compare.
   public let relation: Relation
   /// The right side's element; nil if there is none, or it is gone.
-  public private(set) weak var secondItem: LayoutElement?
+  public private(set) unowned(unsafe) var secondItem: LayoutElement?
   /// The right side's attribute; `notAnAttribute` if there is none.
   public let secondAttribute: Attribute
   /// What the right side's attribute is multiplied by.
@@ -89,8 +89,42 @@ public final class LayoutConstraint {
     isSound = fault == nil
     // Its edges are tied by constraints that do not keep it in place.
     distances = firstAttribute.isSize ? [first, second].compactMap { $0 as? DistanceGuide } : []
+    list()
     if let fault { LayoutFault.report(.usage(fault, origin)) }
     if abs(constant) > Self.largest { reportClamped(constant) }
+  }
+
+  deinit {
+    if let firstItem { unlist(firstPlace, of: firstItem) }
+    if let secondItem, secondItem !== firstItem { unlist(secondPlace, of: secondItem) }
+  }
+
+  /// Enters the lists of its items.
+  private func list() {
+    if let firstItem {
+      firstPlace = firstItem.mentions.count
+      firstItem.mentions.append(LayoutElement.Mention(constraint: self))
+    }
+    if let secondItem, secondItem !== firstItem {
+      secondPlace = secondItem.mentions.count
+      secondItem.mentions.append(LayoutElement.Mention(constraint: self))
+    }
+  }
+
+  private func unlist(_ place: Int, of element: LayoutElement) {
+    guard let last = element.mentions.popLast(), place < element.mentions.count else { return }
+    element.mentions[place] = last
+    if last.constraint.firstItem === element {
+      last.constraint.firstPlace = place
+    } else {
+      last.constraint.secondPlace = place
+    }
+  }
+
+  /// One of its items goes.
+  func forget(_ element: LayoutElement) {
+    if firstItem === element { firstItem = nil }
+    if secondItem === element { secondItem = nil }
   }
 
   /// Constants beyond are taken for this one.
@@ -171,12 +205,6 @@ public final class LayoutConstraint {
     order = Shared.nextOrder()
     holderPlace = holder.constraints.count
     holder.constraints.append(self)
-    firstPlace = first.uses.count
-    first.uses.append(self)
-    if let second = secondItem, second !== first {
-      secondPlace = second.uses.count
-      second.uses.append(self)
-    }
     holder.tree?.activate(self)
   }
 
@@ -194,30 +222,17 @@ public final class LayoutConstraint {
     firstItem?.tree?.deactivate(self)
     handle = nil
     self.holder = nil
-    if let moved = Self.remove(at: holderPlace, from: &holder.constraints) { moved.holderPlace = holderPlace }
-    if let first = firstItem { unlist(firstPlace, of: first) }
-    if let second = secondItem, second !== firstItem { unlist(secondPlace, of: second) }
+    if let last = holder.constraints.popLast(), holderPlace < holder.constraints.count {
+      holder.constraints[holderPlace] = last
+      last.holderPlace = holderPlace
+    }
     for distance in distances { distance.detach() }
-  }
-
-  private func unlist(_ place: Int, of element: LayoutElement) {
-    guard let moved = Self.remove(at: place, from: &element.uses) else { return }
-    if moved.firstItem === element { moved.firstPlace = place } else { moved.secondPlace = place }
-  }
-
-  /// Removes an element; the last one gets its place and is returned.
-  private static func remove(at place: Int, from list: inout [LayoutConstraint]) -> LayoutConstraint? {
-    guard place < list.count, let last = list.popLast(), place < list.count else { return nil }
-    list[place] = last
-    return last
   }
 
   /// The view that holds it goes.
   func holderDies() {
     holder = nil
     handle = nil
-    if let first = firstItem { unlist(firstPlace, of: first) }
-    if let second = secondItem, second !== firstItem { unlist(secondPlace, of: second) }
   }
 
   // MARK: For the engine

@@ -80,7 +80,7 @@ extension StackView {
       let constraint = LayoutConstraint(
         wanted.first, wanted.firstAttribute, wanted.relation, wanted.second, wanted.secondAttribute,
         wanted.multiplier, wanted.constant, priority: wanted.priority,
-        origin: .code(file: "the arrangement of '\(name)' ('\(wanted.identifier)')", line: 0))
+        origin: .code(file: wanted.identifier, line: 0))
       constraint.identifier = wanted.identifier
       return constraint
     }

@@ -8,14 +8,26 @@ open class LayoutElement {
   final var item: LayoutItem?
   /// Who lays out the tree, since it has been laid out once.
   final unowned(unsafe) var tree: ViewTree?
-  /// The active constraints about this element, in no order.
-  final var uses: [LayoutConstraint] = []
+  /// The constraints about this element, active or not, in no order. They know it for as long as it is there.
+  final var mentions: [Mention] = []
   /// Where the element lies, in points, in the coordinates of the view that it lies in.
   final var place = LayoutRect.zero
   /// How many elements lie around it, as of the time when it entered the tree.
   final var depth: Int32 = 0
 
+  /// A constraint that takes itself off the list when it goes.
+  struct Mention {
+    unowned(unsafe) let constraint: LayoutConstraint
+  }
+
   init() {}
+
+  deinit {
+    for mention in mentions { mention.constraint.forget(self) }
+  }
+
+  /// The active constraints about this element, in no order.
+  final var uses: [LayoutConstraint] { mentions.map(\.constraint).filter(\.isActive) }
 
   /// The view that it lies in: a view's superview, a guide's owner.
   var container: View? { nil }

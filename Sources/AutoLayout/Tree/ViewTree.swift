@@ -76,7 +76,7 @@ final class ViewTree {
   func leave(_ leaving: [LayoutElement]) {
     for element in leaving.reversed() {
       guard let item = element.item else { continue }
-      for constraint in element.uses { constraint.handle = nil }
+      for mention in element.mentions { mention.constraint.handle = nil }
       (element as? View)?.maskHandles = []
       // Everything that lies in it has left before.
       try? layout.remove(item)
@@ -90,7 +90,7 @@ final class ViewTree {
   func dissolve() {
     for case let unowned? in elements {
       let element = unowned.element
-      for constraint in element.uses { constraint.handle = nil }
+      for mention in element.mentions { mention.constraint.handle = nil }
       (element as? View)?.maskHandles = []
       element.item = nil
       element.tree = nil
