@@ -248,8 +248,7 @@ extension Network {
         checkBounds(of: variable)
         continue
       }
-      checkBounds(of: variable)
-      pushFollowers(of: variable)
+      pushFollowers(of: variable, isFollower: true)
     }
     return nil
   }
@@ -264,12 +263,20 @@ extension Network {
     }
   }
 
-  private mutating func pushFollowers(of variable: Int32) {
+  /// Lists what follows from a variable, to be computed.
+  ///
+  /// - Parameter isFollower: whether it follows itself, so that its bounds are to be looked at.
+  private mutating func pushFollowers(of variable: Int32, isFollower: Bool = false) {
     var use = variables[variable].firstUse
     while use >= 0 {
       let slot = terms[use].constraint
       use = terms[use].next
-      if constraints[slot].role == .follows { push(constraints[slot].defined) }
+      let role = constraints[slot].role
+      if role == .follows {
+        push(constraints[slot].defined)
+      } else if isFollower, role == .bound, !holds(slot) {
+        commits.broken.append(slot)
+      }
     }
   }
 

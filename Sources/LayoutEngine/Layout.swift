@@ -47,6 +47,17 @@ public final class Layout {
     solver.begin()
   }
 
+  /// Makes room for items and constraints that are going to be added, which saves time when there are thousands.
+  public func reserve(items itemCount: Int, constraints constraintCount: Int) {
+    let (itemCount, constraintCount) = (max(0, itemCount), max(0, constraintCount))
+    items.reserveCapacity(items.count + itemCount)
+    // Each item brings two rules of its own, and content four more.
+    records.reserveCapacity(records.count + constraintCount + 3 * itemCount)
+    owners.reserveCapacity(owners.count + 4 * itemCount)
+    changed.reserveCapacity(changed.count + itemCount)
+    solver.reserve(variables: 4 * itemCount, constraints: constraintCount + 3 * itemCount)
+  }
+
   // MARK: Items
 
   /// Adds an item. Its handle may be one that a removed item had.
@@ -187,8 +198,7 @@ public final class Layout {
   /// - Throws: `LayoutError`, if it means nothing; one that contradicts others is reported by `update`.
   @discardableResult
   public func activate(_ constraint: Constraint) throws(LayoutError) -> ActiveConstraint {
-    _ = try sum(of: constraint)
-    let record = append(.active(constraint))
+    let record = append(.active(constraint), try sum(of: constraint))
     let (first, second) = (Int(constraint.first.item.rawValue), constraint.second.map { Int($0.item.rawValue) })
     records[Int(record)].places.first = Int32(items[first].constraints.count)
     items[first].constraints.append(record)
@@ -226,19 +236,26 @@ public final class Layout {
     return constraint.slot
   }
 
-  private func append(_ source: Source) -> Int32 {
+  private func append(_ source: consuming Source, _ sum: LinearConstraint? = nil) -> Int32 {
     let record = Record(serial: nextSerial, source: source, order: nextOrder)
     nextSerial += 1
     nextOrder += 1
-    let slot: Int32
-    if let free = freeRecords.popLast() {
-      slot = free
-      records[Int(slot)] = record
-    } else {
-      slot = Int32(records.count)
+    guard let slot = freeRecords.popLast() else {
       records.append(record)
+      return installed(Int32(records.count - 1), sum)
     }
-    install(slot)
+    records[Int(slot)] = record
+    return installed(slot, sum)
+  }
+
+  private func installed(_ slot: Int32, _ sum: LinearConstraint?) -> Int32 {
+    // What it says is known, which saves looking at what it is.
+    if let sum, let solved = try? solver.add(sum) {
+      hasChanges = true
+      records[Int(slot)].solved = solved
+    } else {
+      install(slot)
+    }
     return slot
   }
 

@@ -3,7 +3,10 @@ import AutoLayout
 /// `vfl-bench autolayout`: a column of song cells (a stack view with an album and a name, at system spacing from the edges of
 /// its cell): making the views, the first layout, new widths, a row put into the middle, a constant changed in one row. Then a
 /// tree as deep as it has views, and the memory of a plain view with four constraints.
-func autoLayoutBenchmark() {
+///
+/// - Parameter rows: the length of the column, if only that one is wanted.
+func autoLayoutBenchmark(rows: Int? = nil) {
+  if let rows { return list(rows) }
   // The first of them warms up.
   for count in [100, 100, 1_000, 10_000] { list(count) }
   for depth in [100, 1_000, 10_000] { deep(depth) }

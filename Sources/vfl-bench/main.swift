@@ -8,7 +8,7 @@ import VisualFormat
 //     vfl-bench repeat N FILE  nothing but the work, for valgrind and perf
 //     vfl-bench hostile        time of names that are not known
 //     vfl-bench layout         one format from text to frames, and the shapes of the solver's workloads as trees of items
-//     vfl-bench autolayout     trees of views: lists of cells, deep trees, memory
+//     vfl-bench autolayout [N] trees of views: lists of cells, deep trees, memory
 //     vfl-bench solve STREAM   the solver on a recorded sequence of changes
 //     vfl-bench tree N         prints a stream: a random tree with many priorities and links across it
 //     vfl-bench scale          time and memory from 10 to 100,000 views
@@ -24,10 +24,11 @@ case ("hostile", 1): hostileBenchmark()
 case ("solve", 2): solveBenchmark(of: readBytes(arguments[1]))
 case ("layout", 1): layoutBenchmark()
 case ("autolayout", 1): autoLayoutBenchmark()
+case ("autolayout", 2): autoLayoutBenchmark(rows: Int(arguments[1]))
 case ("tree", 2): printTree(of: Int(arguments[1]) ?? 100)
 case ("scale", 1): scaleBenchmark()
 default:
   fail(
-    "usage: vfl-bench parse FILE | compile | corpus FILE | repeat N FILE | hostile | layout | autolayout | solve STREAM | tree N | scale"
+    "usage: vfl-bench parse FILE | compile | corpus FILE | repeat N FILE | hostile | layout | autolayout [ROWS] | solve STREAM | tree N | scale"
   )
 }

@@ -20,39 +20,39 @@ public final class LayoutConstraint {
   public typealias Axis = LayoutAxis
 
   /// The left side's element; nil if it is gone.
-  public private(set) unowned(unsafe) var firstItem: LayoutElement?
+  @exclusivity(unchecked) public private(set) unowned(unsafe) var firstItem: LayoutElement?
   /// The left side's attribute.
   public let firstAttribute: Attribute
   /// How the sides compare.
   public let relation: Relation
   /// The right side's element; nil if there is none, or it is gone.
-  public private(set) unowned(unsafe) var secondItem: LayoutElement?
+  @exclusivity(unchecked) public private(set) unowned(unsafe) var secondItem: LayoutElement?
   /// The right side's attribute; `notAnAttribute` if there is none.
   public let secondAttribute: Attribute
   /// What the right side's attribute is multiplied by.
   public let multiplier: Double
   /// A name of one's own, to find it again; messages show it.
-  public var identifier: String?
+  @exclusivity(unchecked) public var identifier: String?
   /// Where it was written.
   let origin: Constraint.Origin
   /// Which standard spacing the constant is; nil once it is set, or if it is none.
-  private(set) var spacing: StandardSpacing?
+  @exclusivity(unchecked) private(set) var spacing: StandardSpacing?
   /// Whether it may be activated.
   private let isSound: Bool
-  private var storedConstant: Double
-  private var storedPriority: LayoutPriority
+  @exclusivity(unchecked) private var storedConstant: Double
+  @exclusivity(unchecked) private var storedPriority: LayoutPriority
 
   /// The view that holds it while it is active, and where in its list.
-  private(set) unowned(unsafe) var holder: View?
-  private var holderPlace = 0
-  private var firstPlace = 0
-  private var secondPlace = 0
+  @exclusivity(unchecked) private(set) unowned(unsafe) var holder: View?
+  @exclusivity(unchecked) private var holderPlace = 0
+  @exclusivity(unchecked) private var firstPlace = 0
+  @exclusivity(unchecked) private var secondPlace = 0
   /// Activation goes on counting.
-  private(set) var order = 0
+  @exclusivity(unchecked) private(set) var order = 0
   /// Guides that stand for distances between anchors.
   private let distances: [DistanceGuide]
   /// What the engine calls it.
-  var handle: ActiveConstraint?
+  @exclusivity(unchecked) var handle: ActiveConstraint?
 
   /// Makes a constraint; it is not active yet.
   ///

@@ -60,14 +60,14 @@ open class StackView: View {
   }
 
   /// The views, with the constraints of each.
-  final var parts: [Part] = []
+  @exclusivity(unchecked) final var parts: [Part] = []
   /// The constraints of the whole: its ends, and what it is across the axis.
-  final var frameConstraints: [LayoutConstraint] = []
-  final var spanner: LayoutGuide?
+  @exclusivity(unchecked) final var frameConstraints: [LayoutConstraint] = []
+  @exclusivity(unchecked) final var spanner: LayoutGuide?
   /// Whether views have come, gone or changed since the last arrangement.
-  final var hasChanged = false
+  @exclusivity(unchecked) final var hasChanged = false
   /// The first and the last view with room, as of the last arrangement.
-  final var ends: (first: ObjectIdentifier?, last: ObjectIdentifier?) = (nil, nil)
+  @exclusivity(unchecked) final var ends: (first: ObjectIdentifier?, last: ObjectIdentifier?) = (nil, nil)
 
   /// One of the views, and the constraints that come and go with it.
   final class Part {

@@ -4,16 +4,18 @@ import ConstraintIR
 ///
 /// Elements and whatever belongs to their tree are used by one thread at a time; separate trees are independent.
 open class LayoutElement {
+  // Whether accesses overlap is not looked after at run time here and in the other classes of a tree: one thread uses it at a
+  // time, and looking took a sixth of a layout.
   /// The engine's handle, while the tree has been laid out.
-  final var item: LayoutItem?
+  @exclusivity(unchecked) final var item: LayoutItem?
   /// Who lays out the tree, since it has been laid out once.
-  final unowned(unsafe) var tree: ViewTree?
+  @exclusivity(unchecked) final unowned(unsafe) var tree: ViewTree?
   /// The constraints about this element, active or not, in no order. They know it for as long as it is there.
-  final var mentions: [Mention] = []
+  @exclusivity(unchecked) final var mentions: [Mention] = []
   /// Where the element lies, in points, in the coordinates of the view that it lies in.
-  final var place = LayoutRect.zero
+  @exclusivity(unchecked) final var place = LayoutRect.zero
   /// How many elements lie around it, as of the time when it entered the tree.
-  final var depth: Int32 = 0
+  @exclusivity(unchecked) final var depth: Int32 = 0
 
   /// A constraint that takes itself off the list when it goes.
   struct Mention {

@@ -8,13 +8,13 @@ import LayoutEngine
 /// behaviour are UIKit's; docs/uikit.md says what differs.
 open class View: LayoutElement {
   /// The view that it lies in.
-  public internal(set) final unowned(unsafe) var superview: View?
+  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var superview: View?
   /// The views that lie in it, from the back to the front.
-  public internal(set) final var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   /// The guides that lie in it, but for those that every view has.
-  public internal(set) final var layoutGuides: [LayoutGuide] = []
+  @exclusivity(unchecked) public internal(set) final var layoutGuides: [LayoutGuide] = []
   /// The active constraints that it holds: those for which it is the nearest view around both items.
-  public internal(set) final var constraints: [LayoutConstraint] = []
+  @exclusivity(unchecked) public internal(set) final var constraints: [LayoutConstraint] = []
   /// A name, which messages show.
   public final var accessibilityIdentifier: String?
   /// Whether it is hidden. Constraints hold all the same, but a stack view makes no room for it.
@@ -22,17 +22,17 @@ open class View: LayoutElement {
     didSet { if isHidden != oldValue { superview?.hiddenChanged(of: self) } }
   }
   /// Lays out its tree, if it is the root and has been laid out.
-  final var ownTree: ViewTree?
+  @exclusivity(unchecked) final var ownTree: ViewTree?
   /// What few views have.
-  final var extras: Extras?
-  final var flags = Flags()
+  @exclusivity(unchecked) final var extras: Extras?
+  @exclusivity(unchecked) final var flags = Flags()
   /// The engine's constraints for its autoresizing mask.
-  final var maskHandles: [ActiveConstraint] = []
+  @exclusivity(unchecked) final var maskHandles: [ActiveConstraint] = []
   /// How the frame follows the superview's size where `translatesAutoresizingMaskIntoConstraints` is true; at first not.
   public final var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { tree?.maskChanged(of: self) } }
   }
-  final var traits = LayoutTraits()
+  @exclusivity(unchecked) final var traits = LayoutTraits()
 
   /// Makes a view.
   ///

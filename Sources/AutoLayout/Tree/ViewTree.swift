@@ -7,15 +7,15 @@ final class ViewTree {
   let layout = Layout()
   unowned(unsafe) let root: View
   /// The elements by the numbers of their items.
-  private var elements: [Unowned?] = []
+  @exclusivity(unchecked) private var elements: [Unowned?] = []
   /// Views that want `layoutSubviews`, and those that want `updateConstraints`.
-  private var unlaid: [View] = []
-  private var outdated: [View] = []
+  @exclusivity(unchecked) private var unlaid: [View] = []
+  @exclusivity(unchecked) private var outdated: [View] = []
   /// Views with a safe area guide, whose insets follow from where they lie.
-  private var safeAreaViews: [View] = []
+  @exclusivity(unchecked) private var safeAreaViews: [View] = []
   /// Whether any view has, or had, traits of its own.
-  var hasOverrides = false
-  private var isRunning = false
+  @exclusivity(unchecked) var hasOverrides = false
+  @exclusivity(unchecked) private var isRunning = false
   /// How often the tree is laid out again because `layoutSubviews` changed it.
   private static let passLimit = 32
 
@@ -27,6 +27,15 @@ final class ViewTree {
   init(_ root: View) {
     self.root = root
     root.ownTree = self
+    // Constraints that are wanted are made before, and taken in together with the others.
+    for _ in 0..<Self.passLimit {
+      let outdated = root.subtree.filter { $0.flags.contains(.needsUpdateConstraints) }
+      if outdated.isEmpty { break }
+      for view in outdated.reversed() {
+        view.flags.remove(.needsUpdateConstraints)
+        view.update()
+      }
+    }
     enter(root)
   }
 
@@ -35,7 +44,9 @@ final class ViewTree {
   /// Takes in a view with all that lie in it, and the constraints that they hold.
   func enter(_ view: View) {
     var constraints: [LayoutConstraint] = []
-    for view in view.subtree {
+    let views = view.subtree
+    layout.reserve(items: views.count, constraints: views.reduce(0) { $0 + $1.constraints.count })
+    for view in views {
       enter(element: view, in: view.superview)
       view.forEachElement { if $0 !== view { enter(element: $0, in: view) } }
       enter(contentOf: view)
