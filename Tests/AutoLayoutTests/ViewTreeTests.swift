@@ -273,6 +273,31 @@ struct ViewTreeTests {
     #expect(view.constraintsAffectingLayout(for: .vertical).count == 2)
   }
 
+  @Test func treesOnSeveralThreadsAreIndependent() async {
+    await withTaskGroup(of: [Double].self) { group in
+      for index in 0..<16 {
+        group.addTask {
+          let root = View(frame: LayoutRect(x: 0, y: 0, width: 100 + Double(index), height: 50))
+          let stack = StackView(arrangedSubviews: (0..<20).map { _ in View() })
+          stack.distribution = .fillEqually
+          root.anchor(stack) {
+            EqualTo(\.leadingAnchor)
+            EqualTo(\.trailingAnchor)
+            EqualTo(\.topAnchor)
+            EqualTo(\.bottomAnchor)
+          }
+          for _ in 0..<20 {
+            root.layoutIfNeeded()
+            stack.addArrangedSubview(View())
+          }
+          root.layoutIfNeeded()
+          return [Double(index), stack.arrangedSubviews[39].frame.width]
+        }
+      }
+      for await result in group { #expect(abs(result[1] - (100 + result[0]) / 40) < 1e-9) }
+    }
+  }
+
   @Test func treesArePrinted() {
     let (root, label) = (root(), Label("a"))
     filled(label, in: root)
