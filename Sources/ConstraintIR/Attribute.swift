@@ -60,6 +60,25 @@ extension Constraint {
       }
     }
 
+    /// Whether it is a width or a height.
+    public var isSize: Bool { self == .width || self == .height }
+
+    /// Whether it changes sides with the direction of text.
+    public var followsText: Bool {
+      switch self {
+      case .leading, .trailing, .leadingMargin, .trailingMargin: true
+      default: false
+      }
+    }
+
+    /// Whether it is a horizontal edge that does not.
+    public var isFixedEdge: Bool {
+      switch self {
+      case .left, .right, .leftMargin, .rightMargin: true
+      default: false
+      }
+    }
+
     /// The margin that belongs to an edge; nil for what is no edge.
     public var margin: Attribute? {
       switch self {

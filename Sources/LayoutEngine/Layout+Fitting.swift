@@ -16,7 +16,7 @@ extension Layout {
   ///
   /// - Parameters:
   ///   - target: the size that is wished, in points.
-  ///   - priorities: how much it is; if a required one contradicts the constraints, it is wished as much as content hugs.
+  ///   - priorities: how much it is; if a required one contradicts the constraints, the size is as small as they allow.
   /// - Throws: `unknownItem`, `notARoot`, `notFinite`.
   public func fittingSize(
     ofRoot root: LayoutItem, target: LayoutSize, priorities: (horizontal: LayoutPriority, vertical: LayoutPriority)

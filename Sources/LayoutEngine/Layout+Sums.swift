@@ -191,24 +191,3 @@ extension LayoutPriority {
   /// The solver's word for it.
   var inSolver: Strength { self == .required || rawValue >= 1000 ? .required : .optional(rawValue) }
 }
-
-extension Constraint.Attribute {
-  /// Whether it is a width or a height.
-  var isSize: Bool { self == .width || self == .height }
-
-  /// Whether it changes sides with the direction of text.
-  var followsText: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
-    }
-  }
-
-  /// Whether it is a horizontal edge that does not.
-  var isFixedEdge: Bool {
-    switch self {
-    case .left, .right, .leftMargin, .rightMargin: true
-    default: false
-    }
-  }
-}

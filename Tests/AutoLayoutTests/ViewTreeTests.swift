@@ -252,6 +252,15 @@ struct ViewTreeTests {
     #expect(root.layoutGuides.isEmpty)
   }
 
+  @Test func distancesOfRefusedConstraintsLeaveNothing() {
+    let (root, view, stranger) = (root(), View(), View())
+    root.addSubview(view)
+    let distance = root.leadingAnchor.anchorWithOffset(to: view.leadingAnchor)
+    let heard = faults { distance.constraint(equalTo: stranger.widthAnchor).isActive = true }
+    #expect(heard.count == 1)
+    #expect(root.layoutGuides.isEmpty && root.constraints.isEmpty)
+  }
+
   @Test func ambiguityIsSeenAndExercised() {
     let (root, view) = (root(), View())
     view.translatesAutoresizingMaskIntoConstraints = false

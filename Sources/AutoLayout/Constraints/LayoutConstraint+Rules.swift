@@ -40,31 +40,11 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint.Attribute {
-  /// Whether it is a width or a height.
-  var isSize: Bool { self == .width || self == .height }
+  /// The same for the engine, which knows no attribute that is none.
+  var inEngine: Constraint.Attribute? { Constraint.Attribute(rawValue: UInt8(rawValue)) }
 
-  var isHorizontal: Bool {
-    switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins:
-      true
-    default: false
-    }
-  }
-
-  /// Whether it changes sides with the direction of text.
-  var followsText: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
-    }
-  }
-
-  /// Whether it is a horizontal edge that does not.
-  var isFixedEdge: Bool {
-    switch self {
-    case .left, .right, .leftMargin, .rightMargin: true
-    default: false
-    }
-  }
+  var isSize: Bool { inEngine?.isSize ?? false }
+  var isHorizontal: Bool { inEngine?.axis == .horizontal }
+  var followsText: Bool { inEngine?.followsText ?? false }
+  var isFixedEdge: Bool { inEngine?.isFixedEdge ?? false }
 }

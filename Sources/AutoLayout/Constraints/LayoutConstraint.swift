@@ -194,7 +194,9 @@ public final class LayoutConstraint {
     guard let first = firstItem, secondAttribute == .notAnAttribute || secondItem != nil else {
       return LayoutFault.report(.usage("'\(self)' cannot be activated: a view that it is about is gone", origin))
     }
-    guard attachDistances(), let holder = first.commonAncestor(with: secondItem ?? first) else {
+    let isAttached = attachDistances()
+    guard isAttached, let holder = first.commonAncestor(with: secondItem ?? first) else {
+      if isAttached { for distance in distances { distance.detach() } }
       let items = [first, secondItem].compactMap { $0.map { "'\($0.name)'" } }.joined(separator: " and ")
       return LayoutFault.report(
         .usage(

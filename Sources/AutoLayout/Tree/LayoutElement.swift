@@ -47,7 +47,7 @@ open class LayoutElement {
 
   /// An attribute as the engine knows it, in a constraint with another element; nil if the tree has not been laid out.
   func operand(_ attribute: LayoutConstraint.Attribute, towards other: LayoutElement?) -> Constraint.Operand? {
-    guard let item, let attribute = Constraint.Attribute(rawValue: UInt8(attribute.rawValue)) else { return nil }
+    guard let item, let attribute = attribute.inEngine else { return nil }
     return Constraint.Operand(item, attribute)
   }
 
