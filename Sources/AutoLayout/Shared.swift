@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,32 +10,15 @@
 
 /// What trees on different threads share: a count, the fault handler, and the stream for messages.
 enum Shared {
-  /// Guards the two below.
-  private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
-    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-    return lock
-  }()
-  private nonisolated(unsafe) static var order = 0
-  private nonisolated(unsafe) static var handler: (@Sendable (LayoutFault) -> Void)?
-
-  private static func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return body()
-  }
+  private static let order = Atomic(0)
+  private static let handler = Mutex<(@Sendable (LayoutFault) -> Void)?>(nil)
 
   /// A number above all before.
-  static func nextOrder() -> Int {
-    locked {
-      order += 1
-      return order
-    }
-  }
+  static func nextOrder() -> Int { order.add(1, ordering: .relaxed).newValue }
 
   static var faultHandler: (@Sendable (LayoutFault) -> Void)? {
-    get { locked { handler } }
-    set { locked { handler = newValue } }
+    get { handler.withLock { $0 } }
+    set { handler.withLock { $0 = newValue } }
   }
 
   /// Writes a text to standard error.

@@ -1,5 +1,5 @@
 /// A quantity whose value the solver chooses. A handle: it means nothing to another solver.
-public struct SolverVariable: Hashable, Sendable {
+public struct SolverVariable: Hashable, Sendable, BitwiseCopyable {
   /// The slot in the solver's arrays, which is used again after the variable has been removed.
   @usableFromInline let slot: Int32
   /// How many variables had been made before it; tells it from others that had its slot.
@@ -11,7 +11,7 @@ public struct SolverVariable: Hashable, Sendable {
 }
 
 /// A constraint that has been added. A handle: it means nothing to another solver.
-public struct SolverConstraint: Hashable, Sendable {
+public struct SolverConstraint: Hashable, Sendable, BitwiseCopyable {
   /// The slot in the solver's arrays, which is used again after the constraint has been removed.
   let slot: Int32
   /// How many constraints had been added before it; tells it from others that had its slot.

@@ -37,9 +37,9 @@ extension Layout {
       }
     }
     conflicts = leftOut.map { slot in
-      let members = (records[Int(slot)].rivals + [slot]).sorted { records[Int($0)].order < records[Int($1)].order }
+      let members = ((rivals[slot] ?? []) + [slot]).sorted { records[Int($0)].order < records[Int($1)].order }
       return LayoutConflict(
-        constraints: members.map { records[Int($0)].constraint }, dropped: members.firstIndex(of: slot) ?? 0)
+        constraints: members.map { constraint($0) }, dropped: members.firstIndex(of: slot) ?? 0)
     }
     return conflicts.filter { !before.contains($0) }
   }
@@ -53,7 +53,7 @@ extension Layout {
   }
 
   private func restore(_ slot: Int32) {
-    records[Int(slot)].rivals = []
+    rivals[slot] = nil
     reinstall(slot)
   }
 
@@ -67,15 +67,15 @@ extension Layout {
       if let solved = records[slot].solved, wanted.contains(solved) { members.append(Int32(slot)) }
     }
     // The rules of the engine stay if they can.
-    let candidates = members.filter { !records[Int($0)].isRule }
+    let candidates = members.filter { records[Int($0)].rule == nil }
     guard
       let newest = (candidates.isEmpty ? members : candidates).max(by: {
         records[Int($0)].order < records[Int($1)].order
       })
     else { return false }
     uninstall(newest)
-    records[Int(newest)].rivals = members.filter { $0 != newest }
-    for slot in leftOut where slot != newest && records[Int(slot)].rivals.contains(newest) { restore(slot) }
+    rivals[newest] = members.filter { $0 != newest }
+    for slot in leftOut where slot != newest && rivals[slot]?.contains(newest) == true { restore(slot) }
     return true
   }
 }

@@ -29,7 +29,7 @@ extension Layout {
     let (width, height) = (items[index].width, items[index].height)
     do throws(SolverError) {
       for slot in [EngineSlot.rootWidth, .rootHeight] {
-        let record = items[index].own[slot.rawValue]
+        let record = record(of: slot, index)
         if record >= 0, let solved = records[Int(record)].solved { try attempt.remove(solved) }
       }
       for (variable, points, priority) in [

@@ -25,8 +25,8 @@ extension Layout {
     var wish = lowered
     wish.priority = .literal(LayoutPriority(rawValue: 999) ?? .high)
     do throws(SolverError) {
-      for record in records where record.isLive && record.constraint == lowered {
-        if let solved = record.solved { try attempt.remove(solved) }
+      for slot in records.indices where records[slot].isLive && constraint(Int32(slot)) == lowered {
+        if let solved = records[slot].solved { try attempt.remove(solved) }
       }
       guard let wished = try? sum(of: wish) else { return false }
       try attempt.add(wished)

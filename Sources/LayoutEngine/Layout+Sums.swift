@@ -4,66 +4,42 @@ import ConstraintSolver
 // What attributes are in terms of the solver's variables: left edge, top edge, width and height of each item, in the
 // coordinates of its superview.
 extension Layout {
-  /// A sum of variables and a constant.
-  private struct Sum {
-    var terms: [LinearConstraint.Term] = []
-    var constant = 0.0
-    /// By what is multiplied whatever is added.
-    var factor = 1.0
-
-    mutating func add(_ variable: SolverVariable, _ coefficient: Double = 1) {
-      terms.append(LinearConstraint.Term(variable, coefficient * factor))
+  /// Makes `sum` what a record says.
+  ///
+  /// - Throws: `unknownItem`, `noCommonAncestor`.
+  func makeSum(of record: Record) throws(LayoutError) {
+    sum.terms.removeAll(keepingCapacity: true)
+    sum.constant = -record.points
+    sum.relation = record.relation.inSolver
+    sum.strength = record.priority >= 1000 ? .required : .optional(record.priority)
+    let (first, second) = (Int(record.first), Int(record.second))
+    guard isLive(first), second < 0 || isLive(second) else { throw .unknownItem }
+    let attribute = record.firstAttribute
+    guard second >= 0 else {
+      // Sizes, and of the engine's own rules the origin of a root.
+      switch attribute {
+      case .width: return add(items[first].width, 1)
+      case .height: return add(items[first].height, 1)
+      default: return add(attribute.axis == .horizontal ? items[first].x : items[first].y, 1)
+      }
     }
-
-    mutating func add(_ points: Double) { constant += points * factor }
+    let ancestor = attribute.isSize ? first : try commonAncestor(first, second)
+    // Positions along the text are counted from where it starts.
+    let isMirrored = attribute.followsText && direction(of: first) == .rightToLeft
+    add(attribute, first, from: ancestor, isMirrored: isMirrored, times: 1)
+    add(record.secondAttribute, second, from: ancestor, isMirrored: isMirrored, times: -record.multiplier)
   }
 
   /// A constraint as the solver takes it.
   func sum(of constraint: Constraint) throws(LayoutError) -> LinearConstraint {
-    guard let points = constraint.constant.points else { throw .unknownMetric(metricName(constraint)) }
-    guard let priority = constraint.priority.level else { throw .unknownMetric(metricName(constraint)) }
-    guard points.isFinite, constraint.multiplier.isFinite else { throw .notFinite }
-    let first = constraint.first
-    let firstIndex = try index(of: first.item)
-    var sum = Sum()
-    if let second = constraint.second {
-      let secondIndex = try index(of: second.item)
-      try check(first.attribute, second.attribute)
-      let ancestor = first.attribute.isSize ? firstIndex : try commonAncestor(firstIndex, secondIndex)
-      // Positions along the text are counted from where it starts.
-      let isMirrored = isMirrored(first, firstIndex)
-      sum.terms.reserveCapacity(6)
-      add(first, firstIndex, from: ancestor, isMirrored: isMirrored, to: &sum)
-      sum.factor = -constraint.multiplier
-      add(second, secondIndex, from: ancestor, isMirrored: isMirrored, to: &sum)
-    } else {
-      guard first.attribute.isSize else { throw .positionWithoutPartner(first.attribute) }
-      add(first, firstIndex, from: firstIndex, isMirrored: false, to: &sum)
-    }
-    sum.constant -= points
-    return LinearConstraint(
-      sum.terms, constant: sum.constant, constraint.relation.inSolver, strength: priority.inSolver)
+    try makeSum(of: Record(constraint))
+    return sum
   }
 
-  private func metricName(_ constraint: Constraint) -> String {
-    if case .metric(let name, nil) = constraint.constant { return name }
-    if case .metric(let name, _) = constraint.priority { return name }
-    return ""
-  }
+  private func isLive(_ index: Int) -> Bool { items.indices.contains(index) && items[index].isLive }
 
-  private func isMirrored(_ operand: Constraint.Operand, _ index: Int) -> Bool {
-    operand.attribute.followsText && (items[index].traits.direction ?? direction) == .rightToLeft
-  }
-
-  /// Whether two attributes can be compared (vfl-semantics 6.3).
-  private func check(_ first: Constraint.Attribute, _ second: Constraint.Attribute) throws(LayoutError) {
-    // A size may equal one of the other axis: that is an aspect ratio.
-    if first.isSize, second.isSize { return }
-    let isMixed =
-      (first.followsText && second.isFixedEdge) || (first.isFixedEdge && second.followsText)
-    guard !first.isSize, !second.isSize, first.axis == second.axis, !isMixed else {
-      throw .incompatibleAttributes(first, second)
-    }
+  private func direction(of index: Int) -> LayoutDirection {
+    detailsPlace(of: index).flatMap { details[$0].traits.direction } ?? direction
   }
 
   private func commonAncestor(_ first: Int, _ second: Int) throws(LayoutError) -> Int {
@@ -101,76 +77,97 @@ extension Layout {
     return depth
   }
 
-  /// Insets by the sides of the screen.
-  func edges(of insets: LayoutInsets, of index: Int) -> (left: Double, top: Double, right: Double, bottom: Double) {
-    (items[index].traits.direction ?? direction) == .leftToRight
-      ? (insets.leading, insets.top, insets.trailing, insets.bottom)
-      : (insets.trailing, insets.top, insets.leading, insets.bottom)
+  /// How far the frame of an item goes beyond the rectangle that constraints are about, by the sides of the screen.
+  func alignmentEdges(of index: Int) -> Edges {
+    guard let place = detailsPlace(of: index) else { return Edges() }
+    return edges(of: details[place].traits.alignmentInsets, of: index)
   }
 
-  /// Adds an attribute, a position being counted from the left or top edge of an ancestor's frame; if mirrored, from its
-  /// right edge to the left.
+  /// Insets by the sides of the screen.
+  struct Edges {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+  }
+
+  private func marginEdges(of index: Int) -> Edges {
+    edges(of: detailsPlace(of: index).map { details[$0].traits.margins } ?? LayoutTraits().margins, of: index)
+  }
+
+  private func edges(of insets: LayoutInsets, of index: Int) -> Edges {
+    var edges = Edges()
+    (edges.top, edges.bottom) = (insets.top, insets.bottom)
+    (edges.left, edges.right) =
+      direction(of: index) == .leftToRight ? (insets.leading, insets.trailing) : (insets.trailing, insets.leading)
+    return edges
+  }
+
+  /// Adds an attribute to `sum`, a position being counted from the left or top edge of an ancestor's frame; if mirrored, from
+  /// its right edge to the left.
   private func add(
-    _ operand: Constraint.Operand, _ index: Int, from ancestor: Int, isMirrored: Bool, to sum: inout Sum
+    _ attribute: Constraint.Attribute, _ index: Int, from ancestor: Int, isMirrored: Bool, times factor: Double
   ) {
+    var factor = factor
     if isMirrored {
-      addEdge(ancestor, from: ancestor, .horizontal, 1, to: &sum)
-      sum.factor = -sum.factor
+      addEdge(ancestor, from: ancestor, .horizontal, 1, times: factor)
+      factor = -factor
     }
-    let margins = edges(of: items[index].traits.margins, of: index)
-    let isRightToLeft = (items[index].traits.direction ?? direction) == .rightToLeft
-    switch operand.attribute {
-    case .width: sum.add(items[index].width)
-    case .height: sum.add(items[index].height)
-    case .left: addEdge(index, from: ancestor, .horizontal, 0, to: &sum)
-    case .right: addEdge(index, from: ancestor, .horizontal, 1, to: &sum)
-    case .centerX: addEdge(index, from: ancestor, .horizontal, 0.5, to: &sum)
-    case .leading: addEdge(index, from: ancestor, .horizontal, isRightToLeft ? 1 : 0, to: &sum)
-    case .trailing: addEdge(index, from: ancestor, .horizontal, isRightToLeft ? 0 : 1, to: &sum)
-    case .top: addEdge(index, from: ancestor, .vertical, 0, to: &sum)
-    case .bottom: addEdge(index, from: ancestor, .vertical, 1, to: &sum)
-    case .centerY: addEdge(index, from: ancestor, .vertical, 0.5, to: &sum)
+    switch attribute {
+    case .width: add(items[index].width, factor)
+    case .height: add(items[index].height, factor)
+    case .left: addEdge(index, from: ancestor, .horizontal, 0, times: factor)
+    case .right: addEdge(index, from: ancestor, .horizontal, 1, times: factor)
+    case .centerX: addEdge(index, from: ancestor, .horizontal, 0.5, times: factor)
+    case .leading, .trailing:
+      let isRight = (attribute == .trailing) == (direction(of: index) == .leftToRight)
+      addEdge(index, from: ancestor, .horizontal, isRight ? 1 : 0, times: factor)
+    case .top: addEdge(index, from: ancestor, .vertical, 0, times: factor)
+    case .bottom: addEdge(index, from: ancestor, .vertical, 1, times: factor)
+    case .centerY: addEdge(index, from: ancestor, .vertical, 0.5, times: factor)
     case .firstBaseline:
-      addEdge(index, from: ancestor, .vertical, 0, to: &sum)
-      sum.add(items[index].measurement.firstBaseline ?? 0)
+      addEdge(index, from: ancestor, .vertical, 0, times: factor)
+      sum.constant += factor * (detailsPlace(of: index).flatMap { details[$0].measurement.firstBaseline } ?? 0)
     case .lastBaseline:
-      addEdge(index, from: ancestor, .vertical, 1, to: &sum)
-      sum.add(-(items[index].measurement.lastBaseline ?? 0))
+      addEdge(index, from: ancestor, .vertical, 1, times: factor)
+      sum.constant -= factor * (detailsPlace(of: index).flatMap { details[$0].measurement.lastBaseline } ?? 0)
     case .topMargin:
-      addEdge(index, from: ancestor, .vertical, 0, to: &sum)
-      sum.add(margins.top)
+      addEdge(index, from: ancestor, .vertical, 0, times: factor)
+      sum.constant += factor * marginEdges(of: index).top
     case .bottomMargin:
-      addEdge(index, from: ancestor, .vertical, 1, to: &sum)
-      sum.add(-margins.bottom)
+      addEdge(index, from: ancestor, .vertical, 1, times: factor)
+      sum.constant -= factor * marginEdges(of: index).bottom
     case .centerXWithinMargins:
-      addEdge(index, from: ancestor, .horizontal, 0.5, to: &sum)
-      sum.add((margins.left - margins.right) / 2)
+      addEdge(index, from: ancestor, .horizontal, 0.5, times: factor)
+      sum.constant += factor * (marginEdges(of: index).left - marginEdges(of: index).right) / 2
     case .centerYWithinMargins:
-      addEdge(index, from: ancestor, .vertical, 0.5, to: &sum)
-      sum.add((margins.top - margins.bottom) / 2)
+      addEdge(index, from: ancestor, .vertical, 0.5, times: factor)
+      sum.constant += factor * (marginEdges(of: index).top - marginEdges(of: index).bottom) / 2
     case .leftMargin, .leadingMargin, .rightMargin, .trailingMargin:
-      let isRight =
-        operand.attribute == .rightMargin || operand.attribute == (isRightToLeft ? .leadingMargin : .trailingMargin)
-      addEdge(index, from: ancestor, .horizontal, isRight ? 1 : 0, to: &sum)
-      sum.add(isRight ? -margins.right : margins.left)
+      let isLeftToRight = direction(of: index) == .leftToRight
+      let isRight = attribute == .rightMargin || attribute == (isLeftToRight ? .trailingMargin : .leadingMargin)
+      addEdge(index, from: ancestor, .horizontal, isRight ? 1 : 0, times: factor)
+      sum.constant += factor * (isRight ? -marginEdges(of: index).right : marginEdges(of: index).left)
     }
-    if isMirrored { sum.factor = -sum.factor }
+  }
+
+  private func add(_ variable: SolverVariable, _ coefficient: Double) {
+    sum.terms.append(LinearConstraint.Term(variable, coefficient))
   }
 
   /// Adds a line of an item: 0 is the left or top edge, 1 the right or bottom edge.
-  private func addEdge(_ index: Int, from ancestor: Int, _ axis: LayoutAxis, _ share: Double, to sum: inout Sum) {
+  private func addEdge(
+    _ index: Int, from ancestor: Int, _ axis: LayoutAxis, _ share: Double, times factor: Double
+  ) {
     let isHorizontal = axis == .horizontal
-    if share != 0 { sum.add(isHorizontal ? items[index].width : items[index].height, share) }
+    if share != 0 { add(isHorizontal ? items[index].width : items[index].height, share * factor) }
     if index == ancestor {
-      let insets = edges(of: items[index].traits.alignmentInsets, of: index)
-      return sum.add(isHorizontal ? insets.left : insets.top)
+      let insets = alignmentEdges(of: index)
+      return sum.constant += factor * (isHorizontal ? insets.left : insets.top)
     }
-    sum.add(isHorizontal ? items[index].x : items[index].y)
+    add(isHorizontal ? items[index].x : items[index].y, factor)
     var outer = Int(items[index].superview)
     while outer != ancestor {
-      let insets = edges(of: items[outer].traits.alignmentInsets, of: outer)
-      sum.add(isHorizontal ? items[outer].x : items[outer].y)
-      sum.add(-(isHorizontal ? insets.left : insets.top))
+      let insets = alignmentEdges(of: outer)
+      add(isHorizontal ? items[outer].x : items[outer].y, factor)
+      sum.constant -= factor * (isHorizontal ? insets.left : insets.top)
       outer = Int(items[outer].superview)
     }
   }

@@ -20,17 +20,27 @@ public final class Layout {
   // That accesses do not overlap is looked after by the compiler where it can be; at run time it would take a tenth of a
   // small layout.
   @exclusivity(unchecked) var items: [Item] = []
+  /// What few items have.
+  @exclusivity(unchecked) var details: [Details] = []
   @exclusivity(unchecked) var records: [Record] = []
-  @exclusivity(unchecked) private var freeRecords: [Int32] = []
+  /// Where constraints were written, and those whose numbers have names, by their slots.
+  @exclusivity(unchecked) var origins: [Constraint.Origin] = []
+  @exclusivity(unchecked) var named: [Int32: Constraint] = [:]
+  /// For which conflicts constraints are left out: the others in it, by slot.
+  @exclusivity(unchecked) var rivals: [Int32: [Int32]] = [:]
   @exclusivity(unchecked) private var freeItems: [Int32] = []
+  @exclusivity(unchecked) var freeDetails: [Int32] = []
+  @exclusivity(unchecked) var freeRecords: [Int32] = []
+  @exclusivity(unchecked) var freeOrigins: [Int32] = []
   /// The items that are to be measured in the next update.
   @exclusivity(unchecked) var unmeasured: [Int32] = []
   /// How many live records the solver has not.
   @exclusivity(unchecked) var unsolvedCount = 0
   /// By the index of a solver's variable: the item that it is about.
   @exclusivity(unchecked) private var owners: [Int32] = []
-  @exclusivity(unchecked) private var nextOrder = 0
-  @exclusivity(unchecked) private var nextSerial: UInt32 = 0
+  @exclusivity(unchecked) var nextOrder = 0
+  /// The sum that is made at the time, so that its terms need no room of their own.
+  @exclusivity(unchecked) var sum = LinearConstraint([], .equal)
   @exclusivity(unchecked) var hasChanges = false
   @exclusivity(unchecked) private(set) var changed: [Int32] = []
   /// Constraints that are left out because they contradict others, in the order of their activation.
@@ -76,15 +86,14 @@ public final class Layout {
     own(item.width, index)
     own(item.height, index)
     if Int(index) == items.count { items.append(item) } else { items[Int(index)] = item }
-    let handle = LayoutItem(rawValue: UInt32(index))
-    set(.width, of: index, 0)
-    set(.height, of: index, 0)
+    items[Int(index)].widthRule = append(Record(.width, about: index, points: 0))
+    items[Int(index)].heightRule = append(Record(.height, about: index, points: 0))
     if parent < 0 {
       set(.x, of: index, 0)
       set(.y, of: index, 0)
     }
     markChanged(index)
-    return handle
+    return LayoutItem(rawValue: UInt32(index))
   }
 
   private func own(_ variable: SolverVariable, _ index: Int32) {
@@ -98,8 +107,13 @@ public final class Layout {
   public func remove(_ item: LayoutItem) throws(LayoutError) {
     let index = try index(of: item)
     guard items[index].subviews == 0 else { throw .itemInUse }
-    for slot in EngineSlot.all where items[index].own[slot] >= 0 { drop(items[index].own[slot]) }
-    while let use = items[index].constraints.last { drop(use) }
+    while items[index].firstUse >= 0 { drop(items[index].firstUse / 2) }
+    drop(items[index].widthRule)
+    drop(items[index].heightRule)
+    if let place = detailsPlace(of: index) {
+      for slot in EngineSlot.all where details[place].own[slot] >= 0 { drop(details[place].own[slot]) }
+      freeDetails.append(items[index].details)
+    }
     for variable in [items[index].x, items[index].y, items[index].width, items[index].height] {
       owners[variable.index] = -1
       // Nothing is about it any more.
@@ -130,18 +144,21 @@ public final class Layout {
       measurement.width ?? 0, measurement.height ?? 0, measurement.minimum.width, measurement.minimum.height,
       measurement.firstBaseline ?? 0, measurement.lastBaseline ?? 0,
     ] where !number.isFinite { throw .notFinite }
-    let old = items[index].measurement
-    items[index].measurement = measurement
-    applyContent(of: item)
+    let old = self.measurement(of: item)
+    guard old != measurement else { return }
+    details[readyDetails(of: index)].measurement = measurement
+    applyContent(of: index)
     if old.firstBaseline != measurement.firstBaseline || old.lastBaseline != measurement.lastBaseline {
-      refresh(items[index].constraints)
+      refreshUses(of: index)
     }
   }
 
   /// The size that the content of an item wants.
   ///
   /// - Precondition: the item is one of this layout's.
-  public func measurement(of item: LayoutItem) -> LayoutMeasurement { items[Int(item.rawValue)].measurement }
+  public func measurement(of item: LayoutItem) -> LayoutMeasurement {
+    detailsPlace(of: Int(item.rawValue)).map { details[$0].measurement } ?? LayoutMeasurement()
+  }
 
   /// Changes what is known of an item but for its content.
   ///
@@ -153,28 +170,30 @@ public final class Layout {
         throw .notFinite
       }
     }
-    let old = items[index].traits
+    let old = self.traits(of: item)
     guard old != traits else { return }
-    items[index].traits = traits
-    applyContent(of: item)
+    details[readyDetails(of: index)].traits = traits
+    applyContent(of: index)
     if old.alignmentInsets != traits.alignmentInsets, items[index].subviews > 0 {
       // They move whatever lies inside, too.
-      refresh(records.indices.map { Int32($0) })
-      markChanged(Int32(index))
+      for slot in records.indices { refresh(Int32(slot)) }
     } else {
-      refresh(items[index].constraints)
-      if old.alignmentInsets != traits.alignmentInsets { markChanged(Int32(index)) }
+      refreshUses(of: index)
     }
+    if old.alignmentInsets != traits.alignmentInsets { markChanged(Int32(index)) }
+    hasChanges = true
   }
 
   /// The traits of an item.
   ///
   /// - Precondition: the item is one of this layout's.
-  public func traits(of item: LayoutItem) -> LayoutTraits { items[Int(item.rawValue)].traits }
+  public func traits(of item: LayoutItem) -> LayoutTraits {
+    detailsPlace(of: Int(item.rawValue)).map { details[$0].traits } ?? LayoutTraits()
+  }
 
-  private func applyContent(of item: LayoutItem) {
-    let index = Int32(item.rawValue)
-    let (content, traits) = (items[Int(index)].measurement, items[Int(index)].traits)
+  private func applyContent(of index: Int) {
+    guard let place = detailsPlace(of: index) else { return }
+    let (content, traits, index) = (details[place].measurement, details[place].traits, Int32(index))
     let (minimum, hugging, resistance) = (content.minimum, traits.hugging, traits.compressionResistance)
     set(.minimumWidth, of: index, minimum.width > 0 ? minimum.width : nil)
     set(.minimumHeight, of: index, minimum.height > 0 ? minimum.height : nil)
@@ -198,15 +217,14 @@ public final class Layout {
   /// - Throws: `LayoutError`, if it means nothing; one that contradicts others is reported by `update`.
   @discardableResult
   public func activate(_ constraint: Constraint) throws(LayoutError) -> ActiveConstraint {
-    let record = append(.active(constraint), try sum(of: constraint))
-    let (first, second) = (Int(constraint.first.item.rawValue), constraint.second.map { Int($0.item.rawValue) })
-    records[Int(record)].places.first = Int32(items[first].constraints.count)
-    items[first].constraints.append(record)
-    if let second, second != first {
-      records[Int(record)].places.second = Int32(items[second].constraints.count)
-      items[second].constraints.append(record)
-    }
-    return ActiveConstraint(slot: record, serial: records[Int(record)].serial)
+    var record = try Record(constraint)
+    try makeSum(of: record)
+    record.origin = keep(constraint.origin)
+    let slot = append(record, isSumMade: true)
+    if record.spelling.isNamed { named[slot] = constraint }
+    link(slot, 0)
+    if record.second >= 0, record.second != record.first { link(slot, 1) }
+    return ActiveConstraint(slot: slot, serial: records[Int(slot)].serial)
   }
 
   /// Deactivates a constraint.
@@ -222,10 +240,10 @@ public final class Layout {
   public func setConstant(_ points: Double, of constraint: ActiveConstraint) throws(LayoutError) {
     guard points.isFinite else { throw .notFinite }
     let slot = try slot(of: constraint)
-    guard case .active(var constraint) = records[Int(slot)].source else { throw .unknownConstraint }
-    constraint.constant = .literal(points)
-    records[Int(slot)].source = .active(constraint)
-    refresh([slot])
+    records[Int(slot)].points = points
+    records[Int(slot)].spelling.constant = .literal
+    named[slot]?.constant = .literal(points)
+    refresh(slot)
   }
 
   private func slot(of constraint: ActiveConstraint) throws(LayoutError) -> Int32 {
@@ -236,140 +254,25 @@ public final class Layout {
     return constraint.slot
   }
 
-  private func append(_ source: consuming Source, _ sum: LinearConstraint? = nil) -> Int32 {
-    let record = Record(serial: nextSerial, source: source, order: nextOrder)
-    nextSerial += 1
-    nextOrder += 1
-    guard let slot = freeRecords.popLast() else {
-      records.append(record)
-      return installed(Int32(records.count - 1), sum)
-    }
-    records[Int(slot)] = record
-    return installed(slot, sum)
-  }
-
-  private func installed(_ slot: Int32, _ sum: LinearConstraint?) -> Int32 {
-    // What it says is known, which saves looking at what it is.
-    if let sum, let solved = try? solver.add(sum) {
-      hasChanges = true
-      records[Int(slot)].solved = solved
-    } else {
-      install(slot)
-    }
-    return slot
-  }
-
-  /// Gives a constraint to the solver.
-  func install(_ slot: Int32) {
-    hasChanges = true
-    switch records[Int(slot)].source {
-    case .active(let constraint):
-      // It was looked at when it was activated.
-      guard let sum = try? sum(of: constraint) else { return unsolvedCount += 1 }
-      records[Int(slot)].solved = try? solver.add(sum)
-    case .rule(let rule, let item, let points, let priority):
-      if suggestSize(slot) { return }
-      records[Int(slot)].solved = try? solver.add(
-        LinearConstraint(
-          [.init(variable(of: rule, item))], constant: -points, rule.relation.inSolver, strength: priority.inSolver))
-    }
-    if records[Int(slot)].solved == nil { unsolvedCount += 1 }
-  }
-
-  /// The variable that a rule is about.
-  private func variable(of rule: EngineSlot, _ item: Int32) -> SolverVariable {
-    switch rule.attribute {
-    case .width: items[Int(item)].width
-    case .height: items[Int(item)].height
-    case .left: items[Int(item)].x
-    default: items[Int(item)].y
-    }
-  }
-
-  /// Gives the size of a root to the solver as a suggestion: that changes often, and costs little to change.
-  ///
-  /// - Returns: false if the constraint is about something else.
-  private func suggestSize(_ slot: Int32) -> Bool {
-    guard case .rule(let rule, let item, let points, _) = records[Int(slot)].source, rule.rule == .rootSize else {
-      return false
-    }
-    // The variable is the root's own, and the number was looked at.
-    let variable = variable(of: rule, item)
-    if records[Int(slot)].solved == nil { records[Int(slot)].solved = try? solver.edit(variable) }
-    try? solver.suggest(points, for: variable)
-    return true
-  }
-
-  /// Takes a constraint from the solver.
-  func uninstall(_ slot: Int32) {
-    hasChanges = true
-    if let solved = records[Int(slot)].solved {
-      try? solver.remove(solved)
-      unsolvedCount += 1
-    }
-    records[Int(slot)].solved = nil
-  }
-
-  /// Gives constraints to the solver anew, since what they are about has changed.
-  private func refresh(_ slots: [Int32]) {
-    for slot in slots where records[Int(slot)].isLive && records[Int(slot)].solved != nil {
-      uninstall(slot)
-      reinstall(slot)
-    }
-    hasChanges = true
-  }
-
-  private func drop(_ slot: Int32) {
-    guard records[Int(slot)].isLive else { return }
-    uninstall(slot)
-    unsolvedCount -= 1
-    records[Int(slot)].isLive = false
-    records[Int(slot)].rivals = []
-    if case .active(let constraint) = records[Int(slot)].source {
-      let (first, second) = (constraint.first.item, constraint.second?.item)
-      unlist(records[Int(slot)].places.first, of: Int(first.rawValue))
-      if let second, second != first { unlist(records[Int(slot)].places.second, of: Int(second.rawValue)) }
-    }
-    freeRecords.append(slot)
-  }
-
-  /// Takes a constraint from the list of an item; the last one gets its place.
-  private func unlist(_ place: Int32, of item: Int) {
-    guard let last = items[item].constraints.popLast(), Int(place) < items[item].constraints.count else { return }
-    items[item].constraints[Int(place)] = last
-    guard case .active(let constraint) = records[Int(last)].source else { return }
-    if Int(constraint.first.item.rawValue) == item {
-      records[Int(last)].places.first = place
-    } else {
-      records[Int(last)].places.second = place
-    }
-  }
-
-  /// Gives a constraint to the solver that was without.
-  func reinstall(_ slot: Int32) {
-    unsolvedCount -= 1
-    install(slot)
-  }
-
   /// Sets one of the engine's own constraints about an item, or takes it away.
-  private func set(_ slot: EngineSlot, of index: Int32, _ points: Double?, _ priority: LayoutPriority = .required) {
-    let known = items[Int(index)].own[slot.rawValue]
+  private func set(_ rule: EngineSlot, of index: Int32, _ points: Double?, _ priority: LayoutPriority = .required) {
+    let known = self.record(of: rule, Int(index))
     guard let points else {
-      if known >= 0 { drop(known) }
-      items[Int(index)].own[slot.rawValue] = -1
+      guard known >= 0 else { return }
+      drop(known)
+      details[readyDetails(of: Int(index))].own[rule.rawValue] = -1
       return
     }
-    let source = Source.rule(slot, item: index, points, priority)
-    if known >= 0 {
-      guard case .rule(_, _, let old, let oldPriority) = records[Int(known)].source,
-        old != points || oldPriority != priority
-      else { return }
-      records[Int(known)].source = source
-      if records[Int(known)].solved != nil, !suggestSize(known) { refresh([known]) }
-      hasChanges = true
-    } else {
-      items[Int(index)].own[slot.rawValue] = append(source)
+    guard known >= 0 else {
+      let slot = append(Record(rule, about: index, points: points, priority: priority.rawValue))
+      details[readyDetails(of: Int(index))].own[rule.rawValue] = slot
+      return
     }
+    guard records[Int(known)].points != points || records[Int(known)].priority != priority.rawValue else { return }
+    records[Int(known)].points = points
+    records[Int(known)].priority = priority.rawValue
+    if records[Int(known)].solved != nil, !suggestSize(known) { refresh(known) }
+    hasChanges = true
   }
 
   // MARK: Results
@@ -393,7 +296,7 @@ public final class Layout {
   /// - Precondition: the item is one of this layout's.
   public func frame(of item: LayoutItem) -> LayoutRect {
     let index = Int(item.rawValue)
-    let insets = edges(of: items[index].traits.alignmentInsets, of: index)
+    let insets = alignmentEdges(of: index)
     return LayoutRect(
       x: solver.value(of: items[index].x) - insets.left, y: solver.value(of: items[index].y) - insets.top,
       width: solver.value(of: items[index].width) + insets.left + insets.right,

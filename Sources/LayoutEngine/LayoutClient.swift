@@ -22,8 +22,9 @@ extension Layout {
   public func setNeedsMeasuring(_ item: LayoutItem) throws(LayoutError) {
     let index = try index(of: item)
     hasChanges = true
-    guard !items[index].needsMeasuring else { return }
-    items[index].needsMeasuring = true
+    let place = readyDetails(of: index)
+    guard !details[place].needsMeasuring else { return }
+    details[place].needsMeasuring = true
     unmeasured.append(Int32(index))
   }
 
@@ -37,10 +38,12 @@ extension Layout {
   @discardableResult
   public func update(_ client: inout some LayoutClient) -> [LayoutConflict] {
     let fresh = takeUnmeasured()
-    for index in fresh where items[index].needsMeasuring {
-      items[index].needsMeasuring = false
-      items[index].isMeasured = true
-      items[index].measuredWidth = .nan
+    for index in fresh {
+      let place = readyDetails(of: index)
+      guard details[place].needsMeasuring else { continue }
+      details[place].needsMeasuring = false
+      details[place].isMeasured = true
+      details[place].measuredWidth = .nan
       let item = LayoutItem(rawValue: UInt32(index))
       // A measurement that is no number counts for nothing.
       try? setMeasurement(client.measure(item, width: nil), of: item)
@@ -48,12 +51,13 @@ extension Layout {
     var news = update()
     for _ in 0..<2 {
       var isSettled = true
-      for index in fresh + changed.sorted().map({ Int($0) }) where items[index].isLive && items[index].isMeasured {
+      for index in fresh + changedMeasured() {
+        guard items[index].isLive, let place = detailsPlace(of: index), details[place].isMeasured else { continue }
         let item = LayoutItem(rawValue: UInt32(index))
         let width = frame(of: item).width
-        guard items[index].measuredWidth != width else { continue }
-        items[index].measuredWidth = width
-        let old = items[index].measurement
+        guard details[place].measuredWidth != width else { continue }
+        details[place].measuredWidth = width
+        let old = details[place].measurement
         var wrapped = client.measure(item, width: width)
         // The natural width stays: only what follows from the width is new.
         wrapped.width = old.width
@@ -68,15 +72,24 @@ extension Layout {
     for item in takeChangedItems() {
       let index = Int(item.rawValue)
       let frame = frame(of: item)
-      guard items[index].placed != frame else { continue }
-      items[index].placed = frame
+      var placed = Frame()
+      (placed.x, placed.y, placed.width, placed.height) = (frame.x, frame.y, frame.width, frame.height)
+      guard !items[index].isPlaced || items[index].placed != placed else { continue }
+      (items[index].isPlaced, items[index].placed) = (true, placed)
       client.place(item, in: frame)
     }
     return news
   }
 
+  /// The items whose contents are measured and whose frames have changed.
+  private func changedMeasured() -> [Int] {
+    changed.map { Int($0) }.filter { index in detailsPlace(of: index).map { details[$0].isMeasured } ?? false }.sorted()
+  }
+
   private func takeUnmeasured() -> [Int] {
-    let taken = unmeasured.map { Int($0) }.sorted().filter { items[$0].isLive && items[$0].needsMeasuring }
+    let taken = unmeasured.map { Int($0) }.sorted().filter { index in
+      items[index].isLive && detailsPlace(of: index).map { details[$0].needsMeasuring } ?? false
+    }
     unmeasured.removeAll(keepingCapacity: true)
     return taken
   }

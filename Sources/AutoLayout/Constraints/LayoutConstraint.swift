@@ -44,9 +44,10 @@ public final class LayoutConstraint {
 
   /// The view that holds it while it is active, and where in its list.
   @exclusivity(unchecked) private(set) unowned(unsafe) var holder: View?
-  @exclusivity(unchecked) private var holderPlace = 0
-  @exclusivity(unchecked) private var firstPlace = 0
-  @exclusivity(unchecked) private var secondPlace = 0
+  @exclusivity(unchecked) private var holderPlace: Int32 = 0
+  /// Its neighbours in the lists of the constraints about its first and its second item.
+  @exclusivity(unchecked) private var firstLinks = Links()
+  @exclusivity(unchecked) private var secondLinks = Links()
   /// Activation goes on counting.
   @exclusivity(unchecked) private(set) var order = 0
   /// Guides that stand for distances between anchors.
@@ -95,29 +96,48 @@ public final class LayoutConstraint {
   }
 
   deinit {
-    if let firstItem { unlist(firstPlace, of: firstItem) }
-    if let secondItem, secondItem !== firstItem { unlist(secondPlace, of: secondItem) }
+    if let firstItem { unlist(from: firstItem) }
+    if let secondItem, secondItem !== firstItem { unlist(from: secondItem) }
   }
+
+  private struct Links {
+    unowned(unsafe) var next: LayoutConstraint?
+    unowned(unsafe) var previous: LayoutConstraint?
+  }
+
+  private func links(about element: LayoutElement) -> Links { firstItem === element ? firstLinks : secondLinks }
+
+  private func setNext(_ other: LayoutConstraint?, about element: LayoutElement) {
+    if firstItem === element { firstLinks.next = other } else { secondLinks.next = other }
+  }
+
+  private func setPrevious(_ other: LayoutConstraint?, about element: LayoutElement) {
+    if firstItem === element { firstLinks.previous = other } else { secondLinks.previous = other }
+  }
+
+  /// The next one in the list of the constraints about one of its items.
+  func next(about element: LayoutElement) -> LayoutConstraint? { links(about: element).next }
 
   /// Enters the lists of its items.
   private func list() {
-    if let firstItem {
-      firstPlace = firstItem.mentions.count
-      firstItem.mentions.append(LayoutElement.Mention(constraint: self))
-    }
-    if let secondItem, secondItem !== firstItem {
-      secondPlace = secondItem.mentions.count
-      secondItem.mentions.append(LayoutElement.Mention(constraint: self))
-    }
+    if let firstItem { list(at: firstItem) }
+    if let secondItem, secondItem !== firstItem { list(at: secondItem) }
   }
 
-  private func unlist(_ place: Int, of element: LayoutElement) {
-    guard let last = element.mentions.popLast(), place < element.mentions.count else { return }
-    element.mentions[place] = last
-    if last.constraint.firstItem === element {
-      last.constraint.firstPlace = place
+  private func list(at element: LayoutElement) {
+    let next = element.firstMention
+    setNext(next, about: element)
+    next?.setPrevious(self, about: element)
+    element.firstMention = self
+  }
+
+  private func unlist(from element: LayoutElement) {
+    let links = links(about: element)
+    links.next?.setPrevious(links.previous, about: element)
+    if let previous = links.previous {
+      previous.setNext(links.next, about: element)
     } else {
-      last.constraint.secondPlace = place
+      element.firstMention = links.next
     }
   }
 
@@ -205,7 +225,7 @@ public final class LayoutConstraint {
     }
     self.holder = holder
     order = Shared.nextOrder()
-    holderPlace = holder.constraints.count
+    holderPlace = Int32(holder.constraints.count)
     holder.constraints.append(self)
     holder.tree?.activate(self)
   }
@@ -224,8 +244,8 @@ public final class LayoutConstraint {
     firstItem?.tree?.deactivate(self)
     handle = nil
     self.holder = nil
-    if let last = holder.constraints.popLast(), holderPlace < holder.constraints.count {
-      holder.constraints[holderPlace] = last
+    if let last = holder.constraints.popLast(), Int(holderPlace) < holder.constraints.count {
+      holder.constraints[Int(holderPlace)] = last
       last.holderPlace = holderPlace
     }
     for distance in distances { distance.detach() }

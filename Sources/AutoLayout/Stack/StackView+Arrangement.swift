@@ -3,17 +3,51 @@ import ConstraintIR
 // The constraints of a stack view, with the identifiers and priorities of UIKit's (vfl-semantics 7.5). Each view has its own,
 // which are made anew only if it or a neighbour has changed; the first of the views with room is the measure for the others.
 extension StackView {
-  /// A constraint that is to be there.
-  struct Wanted {
-    var first: LayoutElement
-    var firstAttribute: LayoutConstraint.Attribute
-    var relation = LayoutConstraint.Relation.equal
-    var second: LayoutElement?
-    var secondAttribute = LayoutConstraint.Attribute.notAnAttribute
-    var multiplier = 1.0
-    var constant = 0.0
-    var priority = LayoutPriority.required
-    var identifier: String
+  /// Takes the constraints that are to be there one by one. Those that are there already stay, but for their constants; from
+  /// the first on that is another, all are made anew.
+  struct Writer {
+    private var old: [LayoutConstraint]
+    private var kept = 0
+    private var made: [LayoutConstraint] = []
+
+    init(_ old: [LayoutConstraint]) { self.old = old }
+
+    mutating func want(
+      _ first: LayoutElement, _ firstAttribute: LayoutConstraint.Attribute,
+      _ relation: LayoutConstraint.Relation = .equal, _ second: LayoutElement? = nil,
+      _ secondAttribute: LayoutConstraint.Attribute = .notAnAttribute, times multiplier: Double = 1,
+      plus constant: Double = 0, at priority: LayoutPriority = .required, id name: String
+    ) {
+      if made.isEmpty, kept < old.count {
+        let there = old[kept]
+        if there.isActive, there.firstItem === first, there.firstAttribute == firstAttribute,
+          there.relation == relation, there.secondItem === second, there.secondAttribute == secondAttribute,
+          there.multiplier == multiplier, there.priority == priority, there.identifier == name
+        {
+          there.constant = constant
+          kept += 1
+          return
+        }
+      }
+      let name = name
+      let constraint = LayoutConstraint(
+        first, firstAttribute, relation, second, secondAttribute, multiplier, constant, priority: priority,
+        origin: .code(file: name, line: 0))
+      constraint.identifier = name
+      made.append(constraint)
+    }
+
+    /// Activates what is new and deactivates what is not wanted any more.
+    ///
+    /// - Returns: the constraints that are there now.
+    consuming func finish() -> [LayoutConstraint] {
+      if kept < old.count {
+        LayoutConstraint.deactivate(Array(old[kept...]))
+        old.removeSubrange(kept...)
+      }
+      LayoutConstraint.activate(made)
+      return old.isEmpty ? made : old + made
+    }
   }
 
   /// The attributes along the axis and across it.
@@ -59,32 +93,18 @@ extension StackView {
       if !part.view.isHidden { shownCount += 1 }
       if part.isOutdated {
         part.isOutdated = false
-        let wanted =
-          gap(before, part, index) + length(of: part, shown, number: shownCount - 1, shares)
-          + breadth(of: part, shown)
-        apply(wanted + distances(before?.shown, part, shown, number: shownCount - 1), to: &part.constraints)
+        var writer = Writer(part.constraints)
+        tieToPrevious(before, part, index, &writer)
+        setLength(of: part, shown, number: shownCount - 1, shares, &writer)
+        align(part, shown, &writer)
+        spread(before?.shown, part, shown, number: shownCount - 1, &writer)
+        part.constraints = writer.finish()
       }
       before = (part, part.view.isHidden ? before?.shown : part)
     }
-    apply(wholeConstraints(shown), to: &frameConstraints)
-  }
-
-  /// Changes constraints into others; those that differ in the constant only stay.
-  private func apply(_ wanted: [Wanted], to constraints: inout [LayoutConstraint]) {
-    if wanted.count == constraints.count, zip(wanted, constraints).allSatisfy({ $0.fits($1) }) {
-      for (wanted, constraint) in zip(wanted, constraints) { constraint.constant = wanted.constant }
-      return
-    }
-    LayoutConstraint.deactivate(constraints)
-    constraints = wanted.map { wanted in
-      let constraint = LayoutConstraint(
-        wanted.first, wanted.firstAttribute, wanted.relation, wanted.second, wanted.secondAttribute,
-        wanted.multiplier, wanted.constant, priority: wanted.priority,
-        origin: .code(file: wanted.identifier, line: 0))
-      constraint.identifier = wanted.identifier
-      return constraint
-    }
-    LayoutConstraint.activate(constraints)
+    var writer = Writer(frameConstraints)
+    tieEnds(shown, &writer)
+    frameConstraints = writer.finish()
   }
 
   // MARK: Along the axis
@@ -92,9 +112,11 @@ extension StackView {
   /// What the views lie in.
   private var canvas: LayoutElement { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
-  /// The distance between a view and the one before.
-  private func gap(_ before: (part: Part, shown: Part?)?, _ part: Part, _ index: Int) -> [Wanted] {
-    guard let before else { return [] }
+  /// Sets the distance between a view and the one before.
+  private func tieToPrevious(
+    _ before: (part: Part, shown: Part?)?, _ part: Part, _ index: Int, _ writer: inout Writer
+  ) {
+    guard let before else { return }
     let isHidden = part.view.isHidden
     var points = 0.0
     if let left = before.shown, parts[index...].contains(where: { !$0.view.isHidden }) {
@@ -105,12 +127,9 @@ extension StackView {
     }
     let isLoose = distribution == .equalSpacing || distribution == .equalCentering
     let isBaseline = axis == .vertical && isBaselineRelativeArrangement
-    return [
-      Wanted(
-        first: part.view, firstAttribute: isBaseline ? .firstBaseline : along.near,
-        relation: isLoose ? .greaterThanOrEqual : .equal, second: before.part.view,
-        secondAttribute: isBaseline ? .lastBaseline : along.far, constant: points, identifier: "UISV-spacing")
-    ]
+    writer.want(
+      part.view, isBaseline ? .firstBaseline : along.near, isLoose ? .greaterThanOrEqual : .equal, before.part.view,
+      isBaseline ? .lastBaseline : along.far, plus: points, id: "UISV-spacing")
   }
 
   private func space(after part: Part) -> Double {
@@ -119,34 +138,28 @@ extension StackView {
     return points == Self.spacingUseDefault ? 0 : points
   }
 
-  /// What a view is along the axis.
-  private func length(
-    of part: Part, _ shown: [Part], number: Int, _ shares: [ObjectIdentifier: Double]
-  ) -> [Wanted] {
-    if part.view.isHidden {
-      return [Wanted(first: part.view, firstAttribute: along.size, identifier: "UISV-hiding")]
-    }
+  /// Says how long a view is.
+  private func setLength(
+    of part: Part, _ shown: [Part], number: Int, _ shares: [ObjectIdentifier: Double], _ writer: inout Writer
+  ) {
+    let size = along.size
+    if part.view.isHidden { return writer.want(part.view, size, id: "UISV-hiding") }
     let measure = shown[0].view
     switch distribution {
-    case .fill, .equalSpacing, .equalCentering: return []
+    case .fill, .equalSpacing, .equalCentering: break
     case .fillEqually:
-      return part.view === measure ? [] : [equal(part.view, measure, "UISV-fill-equally")]
+      if part.view !== measure { writer.want(part.view, size, .equal, measure, size, id: "UISV-fill-equally") }
+    case .fillProportionally where shares.isEmpty:
+      if part.view !== measure { writer.want(part.view, size, .equal, measure, size, id: "UISV-fill-proportionally") }
     case .fillProportionally:
-      if shares.isEmpty { return part.view === measure ? [] : [equal(part.view, measure, "UISV-fill-proportionally")] }
       let priority = shown.count == 1 ? .required : LayoutPriority(rawValue: Double(max(1, 999 - number))) ?? .required
-      var wanted = equal(part.view, canvas, "UISV-fill-proportionally")
-      wanted.priority = priority
-      wanted.multiplier = shares[ObjectIdentifier(part.view)] ?? 0
-      if wanted.multiplier == 0 {
-        (wanted.second, wanted.secondAttribute, wanted.multiplier) = (nil, .notAnAttribute, 1)
+      let share = shares[ObjectIdentifier(part.view)] ?? 0
+      if share == 0 {
+        writer.want(part.view, size, at: priority, id: "UISV-fill-proportionally")
+      } else {
+        writer.want(part.view, size, .equal, canvas, size, times: share, at: priority, id: "UISV-fill-proportionally")
       }
-      return [wanted]
     }
-  }
-
-  private func equal(_ view: LayoutElement, _ other: LayoutElement, _ identifier: String) -> Wanted {
-    Wanted(
-      first: view, firstAttribute: along.size, second: other, secondAttribute: along.size, identifier: identifier)
   }
 
   /// The share of each view in the length of all with the distances between them; empty if no view has a content.
@@ -160,64 +173,48 @@ extension StackView {
     return shares
   }
 
-  /// The distance to the view before as a guide, where distances are alike.
-  private func distances(_ before: Part?, _ part: Part, _ shown: [Part], number: Int) -> [Wanted] {
+  /// Makes the distance to the view before a guide, where distances are alike.
+  private func spread(_ before: Part?, _ part: Part, _ shown: [Part], number: Int, _ writer: inout Writer) {
     let isCentering = distribution == .equalCentering
     guard let before, !part.view.isHidden, isCentering || distribution == .equalSpacing else {
       if let distance = part.distance { removeLayoutGuide(distance) }
       part.distance = nil
-      return []
+      return
     }
     let guide = part.distance ?? LayoutGuide()
     guide.identifier = "UISV-distributing"
     addLayoutGuide(guide)
     part.distance = guide
-    var wanted = [
-      Wanted(
-        first: guide, firstAttribute: along.near, second: before.view,
-        secondAttribute: isCentering ? along.center : along.far, identifier: "UISV-distributing-edge"),
-      Wanted(
-        first: guide, firstAttribute: along.far, second: part.view,
-        secondAttribute: isCentering ? along.center : along.near, identifier: "UISV-distributing-edge"),
-    ]
+    writer.want(
+      guide, along.near, .equal, before.view, isCentering ? along.center : along.far, id: "UISV-distributing-edge")
+    writer.want(
+      guide, along.far, .equal, part.view, isCentering ? along.center : along.near, id: "UISV-distributing-edge")
     // The distance before the second view is the measure for the others.
-    if number > 1, let measure = shown[1].distance, measure !== guide {
-      var alike = equal(guide, measure, "UISV-fill-equally")
-      if isCentering { alike.priority = LayoutPriority(rawValue: Double(max(1, 151 - number))) ?? .required }
-      wanted.append(alike)
-    }
-    return wanted
+    guard number > 1, let measure = shown[1].distance, measure !== guide else { return }
+    let priority = isCentering ? LayoutPriority(rawValue: Double(max(1, 151 - number))) ?? .required : .required
+    writer.want(guide, along.size, .equal, measure, along.size, at: priority, id: "UISV-fill-equally")
   }
 
   // MARK: Across the axis
 
-  /// What a view is across the axis.
-  private func breadth(of part: Part, _ shown: [Part]) -> [Wanted] {
-    guard let measure = shown.first?.view else { return [] }
-    let view = part.view
-    var wanted: [Wanted] = []
-    for attribute in alignmentAttributes where view !== measure {
-      wanted.append(
-        Wanted(
-          first: measure, firstAttribute: attribute, second: view, secondAttribute: attribute,
-          identifier: "UISV-alignment"))
+  /// Says where a view lies across the axis.
+  private func align(_ part: Part, _ shown: [Part], _ writer: inout Writer) {
+    guard let measure = shown.first?.view else { return }
+    let (view, across) = (part.view, across)
+    if view !== measure {
+      for attribute in alignmentAttributes {
+        writer.want(measure, attribute, .equal, view, attribute, id: "UISV-alignment")
+      }
     }
-    guard let spanner, !view.isHidden else { return wanted }
-    let exact = LayoutPriority(rawValue: 999.5) ?? .required
-    for (attribute, isExact, relation) in [
-      (across.near, alignment == .leading, LayoutConstraint.Relation.lessThanOrEqual),
-      (across.far, alignment == .trailing, .greaterThanOrEqual),
-    ] {
-      wanted.append(
-        Wanted(
-          first: spanner, firstAttribute: attribute, relation: isExact ? .equal : relation, second: view,
-          secondAttribute: attribute, priority: isExact ? exact : .required, identifier: "UISV-spanning-boundary"))
+    guard let spanner, !view.isHidden else { return }
+    func span(_ attribute: LayoutConstraint.Attribute, _ isExact: Bool, _ relation: LayoutConstraint.Relation) {
+      writer.want(
+        spanner, attribute, isExact ? .equal : relation, view, attribute, at: isExact ? .nearlyRequired : .required,
+        id: "UISV-spanning-boundary")
     }
-    wanted.append(
-      Wanted(
-        first: view, firstAttribute: across.size, priority: LayoutPriority(rawValue: 25) ?? .fittingSizeLevel,
-        identifier: "UISV-ambiguity-suppression"))
-    return wanted
+    span(across.near, alignment == .leading, .lessThanOrEqual)
+    span(across.far, alignment == .trailing, .greaterThanOrEqual)
+    writer.want(view, across.size, at: .ambiguitySuppression, id: "UISV-ambiguity-suppression")
   }
 
   private var alignmentAttributes: [LayoutConstraint.Attribute] {
@@ -234,38 +231,36 @@ extension StackView {
 
   // MARK: The whole
 
-  private func wholeConstraints(_ shown: [Part]) -> [Wanted] {
-    let weak = LayoutPriority(rawValue: 49) ?? .fittingSizeLevel
-    func fit(_ attribute: LayoutConstraint.Attribute) -> Wanted {
-      Wanted(first: self, firstAttribute: attribute, priority: weak, identifier: "UISV-canvas-fit")
+  private func tieEnds(_ shown: [Part], _ writer: inout Writer) {
+    let (along, across, canvas) = (along, across, canvas)
+    func fit(_ attribute: LayoutConstraint.Attribute) {
+      writer.want(self, attribute, at: .canvasFit, id: "UISV-canvas-fit")
     }
-    func tie(_ attribute: LayoutConstraint.Attribute, _ other: LayoutElement) -> Wanted {
-      Wanted(
-        first: canvas, firstAttribute: attribute, second: other, secondAttribute: attribute,
-        identifier: "UISV-canvas-connection")
+    func tie(_ attribute: LayoutConstraint.Attribute, _ other: LayoutElement) {
+      writer.want(canvas, attribute, .equal, other, attribute, id: "UISV-canvas-connection")
     }
     guard let first = shown.first?.view, let last = shown.last?.view else {
-      return [fit(along.size), fit(across.size)]
+      fit(along.size)
+      return fit(across.size)
     }
-    var wanted = [tie(along.near, first), tie(along.far, last)]
-    if distribution == .equalSpacing || distribution == .equalCentering { wanted.append(fit(along.size)) }
-    guard let spanner else { return wanted + [tie(across.near, first), tie(across.far, first)] }
-    wanted += [tie(across.near, spanner), tie(across.far, spanner)]
-    if alignment == .center { wanted.append(tie(across.center, first)) }
-    wanted.append(
-      Wanted(
-        first: spanner, firstAttribute: across.size, priority: LayoutPriority(rawValue: 51) ?? .fittingSizeLevel,
-        identifier: "UISV-spanning-fit"))
-    return wanted + [fit(across.size)]
+    tie(along.near, first)
+    tie(along.far, last)
+    if distribution == .equalSpacing || distribution == .equalCentering { fit(along.size) }
+    tie(across.near, spanner ?? first)
+    tie(across.far, spanner ?? first)
+    guard let spanner else { return }
+    if alignment == .center { tie(across.center, first) }
+    writer.want(spanner, across.size, at: .spanningFit, id: "UISV-spanning-fit")
+    fit(across.size)
   }
 }
 
-extension StackView.Wanted {
-  /// Whether a constraint is this one, but for the constant.
-  fileprivate func fits(_ constraint: LayoutConstraint) -> Bool {
-    constraint.isActive && constraint.firstItem === first && constraint.firstAttribute == firstAttribute
-      && constraint.relation == relation && constraint.secondItem === second
-      && constraint.secondAttribute == secondAttribute && constraint.multiplier == multiplier
-      && constraint.priority == priority && constraint.identifier == identifier
-  }
+extension LayoutPriority {
+  private static func level(_ level: Double) -> LayoutPriority { LayoutPriority(rawValue: level) ?? .required }
+
+  /// Of the edge at which views are aligned.
+  fileprivate static let nearlyRequired = level(999.5)
+  fileprivate static let spanningFit = level(51)
+  fileprivate static let canvasFit = level(49)
+  fileprivate static let ambiguitySuppression = level(25)
 }

@@ -10,26 +10,34 @@ open class LayoutElement {
   @exclusivity(unchecked) final var item: LayoutItem?
   /// Who lays out the tree, since it has been laid out once.
   @exclusivity(unchecked) final unowned(unsafe) var tree: ViewTree?
-  /// The constraints about this element, active or not, in no order. They know it for as long as it is there.
-  @exclusivity(unchecked) final var mentions: [Mention] = []
+  /// The list of the constraints about this element, active or not, in no order. They know it for as long as it is there.
+  @exclusivity(unchecked) final unowned(unsafe) var firstMention: LayoutConstraint?
   /// Where the element lies, in points, in the coordinates of the view that it lies in.
   @exclusivity(unchecked) final var place = LayoutRect.zero
   /// How many elements lie around it, as of the time when it entered the tree.
   @exclusivity(unchecked) final var depth: Int32 = 0
 
-  /// A constraint that takes itself off the list when it goes.
-  struct Mention {
-    unowned(unsafe) let constraint: LayoutConstraint
-  }
-
   init() {}
 
   deinit {
-    for mention in mentions { mention.constraint.forget(self) }
+    forEachMention { $0.forget(self) }
   }
 
   /// The active constraints about this element, in no order.
-  final var uses: [LayoutConstraint] { mentions.map(\.constraint).filter(\.isActive) }
+  final var uses: [LayoutConstraint] {
+    var uses: [LayoutConstraint] = []
+    forEachMention { if $0.isActive { uses.append($0) } }
+    return uses
+  }
+
+  /// Calls a function with each constraint about this element, active or not.
+  final func forEachMention(_ body: (LayoutConstraint) -> Void) {
+    var mention = firstMention
+    while let constraint = mention {
+      mention = constraint.next(about: self)
+      body(constraint)
+    }
+  }
 
   /// The view that it lies in: a view's superview, a guide's owner.
   var container: View? { nil }

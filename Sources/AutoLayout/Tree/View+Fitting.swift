@@ -35,7 +35,7 @@ extension View {
     let views = subtree
     var elements: [(LayoutElement, LayoutItem?, ViewTree?, Int32, LayoutRect)] = []
     var constraints: [(LayoutConstraint, ActiveConstraint?)] = []
-    let masks = views.map { ($0, $0.maskHandles, $0.flags) }
+    let masks = views.map { ($0, $0.extras?.maskHandles ?? [], $0.flags) }
     for view in views {
       view.forEachElement { element in
         elements.append((element, element.item, element.tree, element.depth, element.place))
@@ -45,14 +45,17 @@ extension View {
         constraints.append((constraint, constraint.handle))
         constraint.handle = nil
       }
-      view.maskHandles = []
+      view.extras?.maskHandles = []
       view.flags.subtract([.isListedForLayout, .isListedForUpdate])
     }
     superview = nil
     let result = body(ViewTree(self))
-    ownTree = nil
+    extras?.tree = nil
     superview = outer
-    for (view, handles, flags) in masks { (view.maskHandles, view.flags) = (handles, flags) }
+    for (view, handles, flags) in masks {
+      view.extras?.maskHandles = handles
+      view.flags = flags
+    }
     for (constraint, handle) in constraints { constraint.handle = handle }
     for (element, item, tree, depth, place) in elements {
       (element.item, element.tree, element.depth, element.place) = (item, tree, depth, place)

@@ -1,9 +1,16 @@
 import ConstraintIR
+import LayoutEngine
 
 // The guides that every view has, and what else few views need; made when somebody asks.
 extension View {
   /// What few views have.
   final class Extras {
+    /// Lays out its tree, if it is the root and has been laid out.
+    var tree: ViewTree?
+    /// The engine's constraints for its autoresizing mask.
+    var maskHandles: [ActiveConstraint] = []
+    /// Its priorities and margins.
+    var traits = LayoutTraits()
     var semantics = SemanticContentAttribute.unspecified
     var traitCollection: TraitCollection?
     unowned(unsafe) var controller: ViewController?
@@ -34,6 +41,11 @@ extension View {
       }
       return hasChanged
     }
+  }
+
+  final var traits: LayoutTraits {
+    get { extras?.traits ?? LayoutTraits() }
+    set { readyExtras.traits = newValue }
   }
 
   final var readyExtras: Extras {

@@ -31,7 +31,7 @@ extension View {
   /// The one that lays out the tree, made if the tree has none yet.
   final var readyTree: ViewTree {
     let root = root
-    return root.ownTree ?? ViewTree(root)
+    return root.extras?.tree ?? ViewTree(root)
   }
 
   final func update() {

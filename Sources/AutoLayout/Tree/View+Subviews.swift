@@ -129,10 +129,10 @@ extension View {
 
   /// Forgets who lays out the view and all that lie in it.
   final func leaveTree() {
-    if let ownTree {
+    if let ownTree = extras?.tree {
       // It was a root: everything below starts anew.
       ownTree.dissolve()
-      self.ownTree = nil
+      extras?.tree = nil
     } else if let tree {
       var elements: [LayoutElement] = []
       for view in subtree { view.forEachElement { elements.append($0) } }

@@ -21,18 +21,13 @@ open class View: LayoutElement {
   public final var isHidden = false {
     didSet { if isHidden != oldValue { superview?.hiddenChanged(of: self) } }
   }
-  /// Lays out its tree, if it is the root and has been laid out.
-  @exclusivity(unchecked) final var ownTree: ViewTree?
   /// What few views have.
   @exclusivity(unchecked) final var extras: Extras?
   @exclusivity(unchecked) final var flags = Flags()
-  /// The engine's constraints for its autoresizing mask.
-  @exclusivity(unchecked) final var maskHandles: [ActiveConstraint] = []
   /// How the frame follows the superview's size where `translatesAutoresizingMaskIntoConstraints` is true; at first not.
   public final var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { tree?.maskChanged(of: self) } }
   }
-  @exclusivity(unchecked) final var traits = LayoutTraits()
 
   /// Makes a view.
   ///
@@ -44,7 +39,7 @@ open class View: LayoutElement {
 
   deinit {
     // Trees may be deep: they are taken apart level by level, not by recursion.
-    ownTree?.dissolve()
+    extras?.tree?.dissolve()
     for constraint in constraints { constraint.holderDies() }
     for guide in layoutGuides { guide.owningView = nil }
     extras?.forgetOwner()

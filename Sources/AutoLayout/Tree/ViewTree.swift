@@ -26,7 +26,7 @@ final class ViewTree {
 
   init(_ root: View) {
     self.root = root
-    root.ownTree = self
+    root.readyExtras.tree = self
     // Constraints that are wanted are made before, and taken in together with the others.
     for _ in 0..<Self.passLimit {
       let outdated = root.subtree.filter { $0.flags.contains(.needsUpdateConstraints) }
@@ -87,8 +87,8 @@ final class ViewTree {
   func leave(_ leaving: [LayoutElement]) {
     for element in leaving.reversed() {
       guard let item = element.item else { continue }
-      for mention in element.mentions { mention.constraint.handle = nil }
-      (element as? View)?.maskHandles = []
+      element.forEachMention { $0.handle = nil }
+      (element as? View)?.extras?.maskHandles = []
       // Everything that lies in it has left before.
       try? layout.remove(item)
       elements[Int(item.rawValue)] = nil
@@ -101,8 +101,8 @@ final class ViewTree {
   func dissolve() {
     for case let unowned? in elements {
       let element = unowned.element
-      for mention in element.mentions { mention.constraint.handle = nil }
-      (element as? View)?.maskHandles = []
+      element.forEachMention { $0.handle = nil }
+      (element as? View)?.extras?.maskHandles = []
       element.item = nil
       element.tree = nil
     }
@@ -143,8 +143,10 @@ final class ViewTree {
       try? layout.setSize(view.flags.contains(.translatesMask) ? view.frame.size : nil, ofRoot: item)
       return
     }
-    for handle in view.maskHandles { try? layout.deactivate(handle) }
-    view.maskHandles = view.maskConstraints.compactMap { try? layout.activate($0) }
+    for handle in view.extras?.maskHandles ?? [] { try? layout.deactivate(handle) }
+    let constraints = view.maskConstraints
+    guard !constraints.isEmpty || view.extras != nil else { return }
+    view.readyExtras.maskHandles = constraints.compactMap { try? layout.activate($0) }
   }
 
   func contentChanged(of view: View) {
