@@ -47,10 +47,11 @@ open class ScrollView: View {
   override var boundsOrigin: (x: Double, y: Double) { contentOffset }
 
   override func operand(
-    _ attribute: LayoutConstraint.Attribute, towards other: LayoutElement?
+    _ attribute: LayoutConstraint.Attribute, in constraint: LayoutConstraint
   ) -> Constraint.Operand? {
-    guard let other, !attribute.isSize, isContent(other) else { return super.operand(attribute, towards: other) }
-    return contentLayoutGuide.operand(attribute, towards: other)
+    let other = constraint.firstItem === self ? constraint.secondItem : constraint.firstItem
+    guard let other, !attribute.isSize, isContent(other) else { return super.operand(attribute, in: constraint) }
+    return contentLayoutGuide.operand(attribute, in: constraint)
   }
 
   /// Whether an element scrolls with the content.

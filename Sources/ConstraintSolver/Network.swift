@@ -12,7 +12,6 @@ struct Network: ~Copyable {
 
     var kind: Kind
     var slot: Int32
-    var constant = 0.0
   }
 
   /// Whether a transaction is open.
@@ -32,6 +31,8 @@ struct Network: ~Copyable {
   private var nextVariable: UInt32 = 0
   private var nextConstraint: UInt32 = 0
   private var undo = Buffer<Undo>()
+  /// The constants that `undo` goes back to.
+  private var formerConstants = Buffer<Double>()
   /// Slots given up in the transaction; they are used again after it, so that it can be taken back.
   private var retiredVariables = Buffer<Int32>()
   private var retiredConstraints = Buffer<Int32>()
@@ -69,6 +70,7 @@ struct Network: ~Copyable {
     freeConstraints = Buffer(copying: other.freeConstraints)
     (nextVariable, nextConstraint) = (other.nextVariable, other.nextConstraint)
     undo = Buffer(copying: other.undo)
+    formerConstants = Buffer(copying: other.formerConstants)
     retiredVariables = Buffer(copying: other.retiredVariables)
     retiredConstraints = Buffer(copying: other.retiredConstraints)
     dirty = Buffer(copying: other.dirty)
@@ -112,7 +114,7 @@ struct Network: ~Copyable {
     reported.reserve(reported.count + variableCount)
     constraints.reserve(constraints.count + constraintCount)
     terms.reserve(terms.count + 2 * constraintCount)
-    undo.reserve(constraintCount)
+    undo.reserve(undo.count + variableCount + constraintCount)
     dirty.reserve(constraintCount)
     commits.touched.reserve(variableCount)
     commits.waiting.reserve(constraintCount)
@@ -234,7 +236,8 @@ struct Network: ~Copyable {
     guard constant.isFinite else { throw .notFinite }
     let slot = try slot(of: constraint)
     guard constraints[slot].constant != constant else { return }
-    undo.append(Undo(kind: .setConstant, slot: slot, constant: constraints[slot].constant))
+    undo.append(Undo(kind: .setConstant, slot: slot))
+    formerConstants.append(constraints[slot].constant)
     constraints[slot].constant = constant
     if !constraints[slot].isEdit { isStructureDirty = true }
     dirty.append(slot)
@@ -382,7 +385,7 @@ struct Network: ~Copyable {
         giveBack(constraints[change.slot].first, constraints[change.slot].room)
         freeConstraints.append(change.slot)
       case .remove: attach(change.slot)
-      case .setConstant: constraints[change.slot].constant = change.constant
+      case .setConstant: constraints[change.slot].constant = formerConstants.popLast() ?? 0
       }
     }
     retiredVariables.removeAll()
@@ -394,6 +397,7 @@ struct Network: ~Copyable {
   /// Forgets what was changed, now that it is solved.
   mutating func finish() {
     undo.release()
+    formerConstants.release()
     while let slot = retiredVariables.popLast() { freeVariables.append(slot) }
     while let slot = retiredConstraints.popLast() {
       giveBack(constraints[slot].first, constraints[slot].room)

@@ -37,12 +37,15 @@ extension Layout {
       }
     }
     conflicts = leftOut.map { slot in
-      let members = ((rivals[slot] ?? []) + [slot]).sorted { records[Int($0)].order < records[Int($1)].order }
+      let members = ((rivals[slot] ?? []) + [slot]).sorted { order($0) < order($1) }
       return LayoutConflict(
         constraints: members.map { constraint($0) }, dropped: members.firstIndex(of: slot) ?? 0)
     }
     return conflicts.filter { !before.contains($0) }
   }
+
+  /// When a member of a conflict was activated; a size was not below 0 before anything else.
+  private func order(_ slot: Int32) -> Int { slot >= 0 ? records[Int(slot)].order : -1 }
 
   /// The constraints that are left out, in the order of their activation.
   private var leftOut: [Int32] {
@@ -67,11 +70,13 @@ extension Layout {
       if let solved = records[slot].solved, wanted.contains(solved) { members.append(Int32(slot)) }
     }
     // The rules of the engine stay if they can.
-    let candidates = members.filter { records[Int($0)].rule == nil }
+    for index in items.indices where items[index].isLive {
+      if let rule = items[index].widthRule, wanted.contains(rule) { members.append(Int32(-1 - 2 * index)) }
+      if let rule = items[index].heightRule, wanted.contains(rule) { members.append(Int32(-2 - 2 * index)) }
+    }
+    let candidates = members.filter { $0 >= 0 && records[Int($0)].rule == nil }
     guard
-      let newest = (candidates.isEmpty ? members : candidates).max(by: {
-        records[Int($0)].order < records[Int($1)].order
-      })
+      let newest = (candidates.isEmpty ? members : candidates).max(by: { order($0) < order($1) }), newest >= 0
     else { return false }
     uninstall(newest)
     rivals[newest] = members.filter { $0 != newest }

@@ -7,12 +7,27 @@ extension Layout {
   ///
   /// - Parameter isSumMade: whether `sum` is what it says.
   func append(_ record: consuming Record, isSumMade: Bool = false) -> Int32 {
-    record.order = nextOrder
-    nextOrder += 1
+    nextOrder = max(nextOrder, record.order &+ 1)
+    record.serial = nextSerial
+    nextSerial &+= 1
     let slot = freeRecords.popLast() ?? Int32(records.count)
     if Int(slot) == records.count { records.append(record) } else { records[Int(slot)] = record }
     install(slot, isSumMade: isSumMade)
     return slot
+  }
+
+  func append(rule: consuming Record) -> Int32 {
+    rule.order = nextOrder
+    return append(rule)
+  }
+
+  /// Has the solver keep a size from being below 0.
+  func addRule(notBelowZero variable: SolverVariable) -> SolverConstraint? {
+    sum.terms.removeAll(keepingCapacity: true)
+    sum.terms.append(.init(variable))
+    (sum.constant, sum.relation, sum.strength) = (0, .greaterThanOrEqual, .required)
+    hasChanges = true
+    return try? solver.add(sum)
   }
 
   func keep(_ origin: Constraint.Origin) -> Int32 {
@@ -88,7 +103,7 @@ extension Layout {
     unsolvedCount -= 1
     records[Int(slot)].isLive = false
     if !rivals.isEmpty { rivals[slot] = nil }
-    if records[Int(slot)].spelling.isNamed { named[slot] = nil }
+    if records[Int(slot)].spelling.constant == .named { named[slot] = nil }
     if records[Int(slot)].origin >= 0 {
       freeOrigins.append(records[Int(slot)].origin)
       unlink(slot, 0)

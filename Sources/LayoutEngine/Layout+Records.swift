@@ -17,9 +17,9 @@ extension Layout {
     var y: SolverVariable
     var width: SolverVariable
     var height: SolverVariable
-    /// The rules that no width and no height is below 0.
-    var widthRule: Int32 = -1
-    var heightRule: Int32 = -1
+    /// The rules that no width and no height is below 0. They are never left out, so that they need no records.
+    var widthRule: SolverConstraint?
+    var heightRule: SolverConstraint?
     /// The first of the list of constraints about it, as a slot times two, and one more where it is their second item.
     var firstUse: Int32 = -1
     /// The frame that the client has heard last.
@@ -44,17 +44,17 @@ extension Layout {
     var measuredWidth = Double.nan
   }
 
-  /// The engine's own constraints about an item.
+  /// The engine's own constraints about an item, but for `widthRule` and `heightRule`.
   enum EngineSlot: Int {
-    case width, height, minimumWidth, minimumHeight, x, y, rootWidth, rootHeight
+    case minimumWidth, minimumHeight, x, y, rootWidth, rootHeight
     case widthHugging, widthResistance, heightHugging, heightResistance
 
-    static var all: Range<Int> { 0..<12 }
+    static var all: Range<Int> { 0..<10 }
 
     var attribute: Constraint.Attribute {
       switch self {
-      case .width, .minimumWidth, .rootWidth, .widthHugging, .widthResistance: .width
-      case .height, .minimumHeight, .rootHeight, .heightHugging, .heightResistance: .height
+      case .minimumWidth, .rootWidth, .widthHugging, .widthResistance: .width
+      case .minimumHeight, .rootHeight, .heightHugging, .heightResistance: .height
       case .x: .left
       case .y: .top
       }
@@ -62,7 +62,7 @@ extension Layout {
 
     var relation: Constraint.Relation {
       switch self {
-      case .width, .height, .minimumWidth, .minimumHeight, .widthResistance, .heightResistance: .greaterThanOrEqual
+      case .minimumWidth, .minimumHeight, .widthResistance, .heightResistance: .greaterThanOrEqual
       case .widthHugging, .heightHugging: .lessThanOrEqual
       case .x, .y, .rootWidth, .rootHeight: .equal
       }
@@ -70,7 +70,6 @@ extension Layout {
 
     var rule: Constraint.EngineRule {
       switch self {
-      case .width, .height: .positiveSize
       case .minimumWidth, .minimumHeight: .minimumSize
       case .x, .y: .rootOrigin
       case .rootWidth, .rootHeight: .rootSize
@@ -81,41 +80,38 @@ extension Layout {
 
   /// A constraint that is active, or a rule of the engine's own.
   struct Record {
-    /// Activation goes on counting; of a conflict the highest is left out.
+    /// As a rule activation goes on counting; of a conflict the highest is left out.
     var order = 0
     var multiplier = 1.0
     var points: Double
     var priority: Double
     /// What the solver calls it; nil while it is left out.
     var solved: SolverConstraint?
+    var isLive = true
+    /// Which rule it is; nil for a constraint that was activated.
+    var rule: EngineSlot?
+    var relation: Constraint.Relation
     var first: Int32
     /// The second item; -1 without.
     var second: Int32 = -1
     /// The place in `origins`; -1 for a rule.
     var origin: Int32 = -1
+    /// Tells it from others that had its slot.
+    var serial: UInt32 = 0
+    var firstAttribute: Constraint.Attribute
+    var secondAttribute = Constraint.Attribute.left
+    var spelling = Spelling()
     /// The next and the previous one about its first and its second item, as in `Item.firstUse`.
     var next = SIMD2<Int32>(-1, -1)
     var previous = SIMD2<Int32>(-1, -1)
-    var firstAttribute: Constraint.Attribute
-    var secondAttribute = Constraint.Attribute.left
-    var relation: Constraint.Relation
-    var isLive = true
-    /// Which rule it is; nil for a constraint that was activated.
-    var rule: EngineSlot?
-    var spelling = Spelling()
-
-    /// Tells it from others that had its slot.
-    var serial: UInt32 { UInt32(truncatingIfNeeded: order) }
 
     /// How the numbers of a constraint were written.
     struct Spelling: BitwiseCopyable {
-      /// Where the number on the right side came from.
-      enum Constant: UInt8, BitwiseCopyable { case none, literal, siblings, superviewEdge, superviewMargin }
+      /// Where the number on the right side came from; `named` where that or the priority is a metric's.
+      enum Constant: UInt8, BitwiseCopyable { case none, literal, siblings, superviewEdge, superviewMargin, named }
 
       var constant = Constant.literal
       var hasPriority = false
-      /// Whether a number is a metric's.
-      var isNamed = false
     }
 
     /// A rule about an item.
@@ -127,44 +123,31 @@ extension Layout {
       self.rule = rule
     }
 
-    /// What a constraint says.
-    ///
-    /// - Throws: `unknownMetric`, `notFinite`, `incompatibleAttributes`, `positionWithoutPartner`.
-    init(_ constraint: Constraint) throws(LayoutError) {
-      switch constraint.constant {
-      case .literal(let number): points = number
-      case .none: (points, spelling.constant) = (0, .none)
-      case .standard(let spacing): (points, spelling.constant) = (spacing.points, Spelling.Constant(spacing))
-      case .metric(let name, let number):
-        guard let number else { throw .unknownMetric(name) }
-        (points, spelling.isNamed) = (number, true)
-      }
-      switch constraint.priority {
-      case .default: priority = LayoutPriority.required.rawValue
-      case .literal(let level): (priority, spelling.hasPriority) = (level.rawValue, true)
-      case .metric(let name, let level):
-        guard let level else { throw .unknownMetric(name) }
-        (priority, spelling.isNamed) = (level.rawValue, true)
-      }
-      guard points.isFinite, constraint.multiplier.isFinite else { throw .notFinite }
-      (first, firstAttribute) = (Int32(truncatingIfNeeded: constraint.first.item.rawValue), constraint.first.attribute)
-      (relation, multiplier) = (constraint.relation, constraint.multiplier)
-      guard let other = constraint.second else {
-        guard firstAttribute.isSize else { throw .positionWithoutPartner(firstAttribute) }
-        return
-      }
-      second = Int32(truncatingIfNeeded: other.item.rawValue)
-      secondAttribute = other.attribute
-      guard firstAttribute.isComparable(with: secondAttribute) else {
-        throw .incompatibleAttributes(firstAttribute, secondAttribute)
-      }
+    /// The sides of a constraint.
+    init(
+      _ first: Constraint.Operand, _ relation: Constraint.Relation, _ second: Constraint.Operand?, multiplier: Double,
+      points: Double, priority: Double, _ spelling: Spelling
+    ) {
+      self.first = Int32(truncatingIfNeeded: first.item.rawValue)
+      firstAttribute = first.attribute
+      self.relation = relation
+      (self.multiplier, self.points, self.priority, self.spelling) = (multiplier, points, priority, spelling)
+      guard let second else { return }
+      self.second = Int32(truncatingIfNeeded: second.item.rawValue)
+      secondAttribute = second.attribute
     }
   }
 
-  /// What a record is a record of.
+  /// What a record is a record of, or below 0, which of the rules that no size is below 0.
   func constraint(_ slot: Int32) -> Constraint {
+    guard slot >= 0 else {
+      let (item, isHeight) = (UInt32(-1 - slot) / 2, (-1 - slot) % 2 == 1)
+      return Constraint(
+        .init(LayoutItem(rawValue: item), isHeight ? .height : .width), .greaterThanOrEqual, nil, constant: .literal(0),
+        origin: .engine(.positiveSize))
+    }
     let record = records[Int(slot)]
-    if record.spelling.isNamed, let whole = named[slot] { return whole }
+    if record.spelling.constant == .named, let whole = named[slot] { return whole }
     let second: Constraint.Operand? =
       record.second < 0 ? nil : .init(LayoutItem(rawValue: UInt32(record.second)), record.secondAttribute)
     let hasPriority = record.spelling.hasPriority || record.rule != nil && record.priority < 1000
@@ -196,11 +179,7 @@ extension Layout {
 
   /// One of the engine's own constraints about an item; -1 if there is none.
   func record(of rule: EngineSlot, _ index: Int) -> Int32 {
-    switch rule {
-    case .width: items[index].widthRule
-    case .height: items[index].heightRule
-    default: detailsPlace(of: index).map { details[$0].own[rule.rawValue] } ?? -1
-    }
+    detailsPlace(of: index).map { details[$0].own[rule.rawValue] } ?? -1
   }
 }
 
@@ -216,11 +195,46 @@ extension Layout.Record.Spelling.Constant {
   func constant(_ points: Double) -> Constraint.Constant {
     switch self {
     case .none: .none
-    case .literal: .literal(points)
+    case .literal, .named: .literal(points)
     case .siblings: .standard(.siblings)
     case .superviewEdge: .standard(.superviewEdge)
     case .superviewMargin: .standard(.superviewMargin)
     }
+  }
+}
+
+extension Constraint {
+  /// What it says, in numbers.
+  ///
+  /// - Throws: `unknownMetric`, `notFinite`, `incompatibleAttributes`, `positionWithoutPartner`.
+  func record() throws(LayoutError) -> Layout.Record {
+    var spelling = Layout.Record.Spelling()
+    let points: Double
+    switch constant {
+    case .literal(let number): points = number
+    case .none: (points, spelling.constant) = (0, .none)
+    case .standard(let spacing): (points, spelling.constant) = (spacing.points, .init(spacing))
+    case .metric(let name, let number):
+      guard let number else { throw .unknownMetric(name) }
+      (points, spelling.constant) = (number, .named)
+    }
+    let level: Double
+    switch priority {
+    case .default: level = LayoutPriority.required.rawValue
+    case .literal(let priority): (level, spelling.hasPriority) = (priority.rawValue, true)
+    case .metric(let name, let priority):
+      guard let priority else { throw .unknownMetric(name) }
+      (level, spelling.constant) = (priority.rawValue, .named)
+    }
+    guard points.isFinite, multiplier.isFinite else { throw .notFinite }
+    guard let second else {
+      guard first.attribute.isSize else { throw .positionWithoutPartner(first.attribute) }
+      return .init(first, relation, nil, multiplier: multiplier, points: points, priority: level, spelling)
+    }
+    guard first.attribute.isComparable(with: second.attribute) else {
+      throw .incompatibleAttributes(first.attribute, second.attribute)
+    }
+    return .init(first, relation, second, multiplier: multiplier, points: points, priority: level, spelling)
   }
 }
 

@@ -32,7 +32,7 @@ extension Layout {
 
   /// A constraint as the solver takes it.
   func sum(of constraint: Constraint) throws(LayoutError) -> LinearConstraint {
-    try makeSum(of: Record(constraint))
+    try makeSum(of: constraint.record())
     return sum
   }
 

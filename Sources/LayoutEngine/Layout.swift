@@ -39,6 +39,7 @@ public final class Layout {
   /// By the index of a solver's variable: the item that it is about.
   @exclusivity(unchecked) private var owners: [Int32] = []
   @exclusivity(unchecked) var nextOrder = 0
+  @exclusivity(unchecked) var nextSerial: UInt32 = 0
   /// The sum that is made at the time, so that its terms need no room of their own.
   @exclusivity(unchecked) var sum = LinearConstraint([], .equal)
   @exclusivity(unchecked) var hasChanges = false
@@ -61,8 +62,9 @@ public final class Layout {
   public func reserve(items itemCount: Int, constraints constraintCount: Int) {
     let (itemCount, constraintCount) = (max(0, itemCount), max(0, constraintCount))
     items.reserveCapacity(items.count + itemCount)
-    // Each item brings two rules of its own, and content four more.
-    records.reserveCapacity(records.count + constraintCount + 3 * itemCount)
+    origins.reserveCapacity(origins.count + constraintCount)
+    // Content brings four rules of its own; not every item has one.
+    records.reserveCapacity(records.count + constraintCount + itemCount)
     owners.reserveCapacity(owners.count + 4 * itemCount)
     changed.reserveCapacity(changed.count + itemCount)
     solver.reserve(variables: 4 * itemCount, constraints: constraintCount + 3 * itemCount)
@@ -78,16 +80,15 @@ public final class Layout {
     let index = freeItems.popLast() ?? Int32(items.count)
     let parent = superview.map { Int32($0.rawValue) } ?? -1
     if parent >= 0 { items[Int(parent)].subviews += 1 }
-    let item = Item(
+    var item = Item(
       superview: parent, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(),
       height: solver.addVariable())
+    (item.widthRule, item.heightRule) = (addRule(notBelowZero: item.width), addRule(notBelowZero: item.height))
     own(item.x, index)
     own(item.y, index)
     own(item.width, index)
     own(item.height, index)
     if Int(index) == items.count { items.append(item) } else { items[Int(index)] = item }
-    items[Int(index)].widthRule = append(Record(.width, about: index, points: 0))
-    items[Int(index)].heightRule = append(Record(.height, about: index, points: 0))
     if parent < 0 {
       set(.x, of: index, 0)
       set(.y, of: index, 0)
@@ -108,8 +109,7 @@ public final class Layout {
     let index = try index(of: item)
     guard items[index].subviews == 0 else { throw .itemInUse }
     while items[index].firstUse >= 0 { drop(items[index].firstUse / 2) }
-    drop(items[index].widthRule)
-    drop(items[index].heightRule)
+    for case let rule? in [items[index].widthRule, items[index].heightRule] { try? solver.remove(rule) }
     if let place = detailsPlace(of: index) {
       for slot in EngineSlot.all where details[place].own[slot] >= 0 { drop(details[place].own[slot]) }
       freeDetails.append(items[index].details)
@@ -213,15 +213,18 @@ public final class Layout {
 
   /// Activates a constraint.
   ///
+  /// - Parameter order: where it stands among the others: of a conflict the one with the highest number is left out. As a
+  ///   rule above all that are there.
   /// - Returns: a handle, which stays good until the constraint is deactivated or one of its items is removed.
   /// - Throws: `LayoutError`, if it means nothing; one that contradicts others is reported by `update`.
   @discardableResult
-  public func activate(_ constraint: Constraint) throws(LayoutError) -> ActiveConstraint {
-    var record = try Record(constraint)
+  public func activate(_ constraint: Constraint, order: Int? = nil) throws(LayoutError) -> ActiveConstraint {
+    var record = try constraint.record()
+    record.order = order ?? nextOrder
     try makeSum(of: record)
     record.origin = keep(constraint.origin)
     let slot = append(record, isSumMade: true)
-    if record.spelling.isNamed { named[slot] = constraint }
+    if record.spelling.constant == .named { named[slot] = constraint }
     link(slot, 0)
     if record.second >= 0, record.second != record.first { link(slot, 1) }
     return ActiveConstraint(slot: slot, serial: records[Int(slot)].serial)
@@ -241,8 +244,11 @@ public final class Layout {
     guard points.isFinite else { throw .notFinite }
     let slot = try slot(of: constraint)
     records[Int(slot)].points = points
-    records[Int(slot)].spelling.constant = .literal
-    named[slot]?.constant = .literal(points)
+    if records[Int(slot)].spelling.constant == .named {
+      named[slot]?.constant = .literal(points)
+    } else {
+      records[Int(slot)].spelling.constant = .literal
+    }
     refresh(slot)
   }
 
@@ -264,7 +270,7 @@ public final class Layout {
       return
     }
     guard known >= 0 else {
-      let slot = append(Record(rule, about: index, points: points, priority: priority.rawValue))
+      let slot = append(rule: Record(rule, about: index, points: points, priority: priority.rawValue))
       details[readyDetails(of: Int(index))].own[rule.rawValue] = slot
       return
     }

@@ -52,6 +52,21 @@ func peakMemory() -> Int {
   #endif
 }
 
+/// The memory that the process has now, in bytes; 0 where that cannot be asked.
+func presentMemory() -> Int {
+  #if os(Linux)
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var text = [CChar](repeating: 0, count: 128)
+    guard fgets(&text, 128, file) != nil else { return 0 }
+    // The second number: pages that are in memory.
+    let numbers = text.prefix { $0 != 0 }.split(separator: 32).map { String(decoding: $0.map(UInt8.init), as: UTF8.self) }
+    return (numbers.dropFirst().first.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+  #else
+    return 0
+  #endif
+}
+
 /// Keeps the optimiser from dropping a result that nobody reads.
 @inline(never) func use<T>(_ value: T) {
   // Never true, which the optimiser cannot know.

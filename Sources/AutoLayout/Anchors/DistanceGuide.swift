@@ -34,7 +34,7 @@ final class DistanceGuide: LayoutGuide {
       useCount += 1
       return true
     }
-    guard let near, let far, let owner = near.commonAncestor(with: far) else { return false }
+    guard let near, let far, let owner = near.commonAncestor(with: far)?.value else { return false }
     useCount = 1
     owner.addLayoutGuide(self)
     LayoutConstraint.activate([

@@ -19,41 +19,43 @@ public final class LayoutConstraint {
   /// One of the two directions in which a screen is measured.
   public typealias Axis = LayoutAxis
 
-  /// The left side's element; nil if it is gone.
-  @exclusivity(unchecked) public private(set) unowned(unsafe) var firstItem: LayoutElement?
-  /// The left side's attribute.
-  public let firstAttribute: Attribute
-  /// How the sides compare.
-  public let relation: Relation
-  /// The right side's element; nil if there is none, or it is gone.
-  @exclusivity(unchecked) public private(set) unowned(unsafe) var secondItem: LayoutElement?
-  /// The right side's attribute; `notAnAttribute` if there is none.
-  public let secondAttribute: Attribute
+  // There are many, so they are kept small: fields stand in the order of their sizes.
+
+  @exclusivity(unchecked) private var first: Side
+  @exclusivity(unchecked) private var second: Side
   /// What the right side's attribute is multiplied by.
   public let multiplier: Double
-  /// A name of one's own, to find it again; messages show it.
-  @exclusivity(unchecked) public var identifier: String?
-  /// Where it was written.
-  let origin: Constraint.Origin
-  /// Which standard spacing the constant is; nil once it is set, or if it is none.
-  @exclusivity(unchecked) private(set) var spacing: StandardSpacing?
-  /// Whether it may be activated.
-  private let isSound: Bool
   @exclusivity(unchecked) private var storedConstant: Double
   @exclusivity(unchecked) private var storedPriority: LayoutPriority
-
-  /// The view that holds it while it is active, and where in its list.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var holder: View?
-  @exclusivity(unchecked) private var holderPlace: Int32 = 0
-  /// Its neighbours in the lists of the constraints about its first and its second item.
-  @exclusivity(unchecked) private var firstLinks = Links()
-  @exclusivity(unchecked) private var secondLinks = Links()
+  /// A name of one's own, to find it again; messages show it.
+  @exclusivity(unchecked) public var identifier: String?
   /// Activation goes on counting.
   @exclusivity(unchecked) private(set) var order = 0
   /// Guides that stand for distances between anchors.
   private let distances: [DistanceGuide]
+  /// The view that holds it while it is active.
+  @exclusivity(unchecked) private(set) var holder: Uncounted<View>?
+  /// Where it was written.
+  let origin: Constraint.Origin
+  /// The left side's attribute.
+  public let firstAttribute: Attribute
+  /// How the sides compare.
+  public let relation: Relation
+  /// The right side's attribute; `notAnAttribute` if there is none.
+  public let secondAttribute: Attribute
+  /// Which standard spacing the constant is; nil once it is set, or if it is none.
+  @exclusivity(unchecked) private(set) var spacing: StandardSpacing?
+  /// Whether it may be activated.
+  private let isSound: Bool
   /// What the engine calls it.
   @exclusivity(unchecked) var handle: ActiveConstraint?
+  /// Where it is in the list of its holder.
+  @exclusivity(unchecked) private var holderPlace: Int32 = 0
+
+  /// The left side's element; nil if it is gone.
+  public var firstItem: LayoutElement? { first.item?.value }
+  /// The right side's element; nil if there is none, or it is gone.
+  public var secondItem: LayoutElement? { second.item?.value }
 
   /// Makes a constraint; it is not active yet.
   ///
@@ -74,13 +76,13 @@ public final class LayoutConstraint {
     _ secondAttribute: Attribute, _ multiplier: Double, _ constant: Double, priority: LayoutPriority = .required,
     spacing: StandardSpacing? = nil, origin: Constraint.Origin
   ) {
-    firstItem = first
+    self.first = Side(item: Uncounted(first))
     self.firstAttribute = firstAttribute
     self.relation = relation
     let fault = Self.fault(first, firstAttribute, second, secondAttribute, multiplier, constant)
     // Times nothing, a size is a number (vfl-semantics 6.3).
     let isNumber = multiplier == 0 || second == nil
-    secondItem = isNumber ? nil : second
+    self.second = Side(item: isNumber ? nil : second.map { Uncounted($0) })
     self.secondAttribute = isNumber ? .notAnAttribute : secondAttribute
     self.multiplier = isNumber ? 1 : multiplier
     storedConstant = Self.clamped(constant)
@@ -96,55 +98,59 @@ public final class LayoutConstraint {
   }
 
   deinit {
-    if let firstItem { unlist(from: firstItem) }
-    if let secondItem, secondItem !== firstItem { unlist(from: secondItem) }
+    if let item = first.item { unlist(about: item) }
+    if let item = second.item, item != first.item { unlist(about: item) }
   }
 
-  private struct Links {
-    unowned(unsafe) var next: LayoutConstraint?
-    unowned(unsafe) var previous: LayoutConstraint?
-  }
+  // MARK: Lists of the constraints about an item
 
-  private func links(about element: LayoutElement) -> Links { firstItem === element ? firstLinks : secondLinks }
-
-  private func setNext(_ other: LayoutConstraint?, about element: LayoutElement) {
-    if firstItem === element { firstLinks.next = other } else { secondLinks.next = other }
-  }
-
-  private func setPrevious(_ other: LayoutConstraint?, about element: LayoutElement) {
-    if firstItem === element { firstLinks.previous = other } else { secondLinks.previous = other }
+  /// One of its items, and its neighbours in the list of the constraints about that.
+  private struct Side {
+    var item: Uncounted<LayoutElement>?
+    var next: Uncounted<LayoutConstraint>?
+    var previous: Uncounted<LayoutConstraint>?
   }
 
   /// The next one in the list of the constraints about one of its items.
-  func next(about element: LayoutElement) -> LayoutConstraint? { links(about: element).next }
+  func next(about item: Uncounted<LayoutElement>) -> Uncounted<LayoutConstraint>? {
+    first.item == item ? first.next : second.next
+  }
+
+  private func setNext(_ other: Uncounted<LayoutConstraint>?, about item: Uncounted<LayoutElement>) {
+    if first.item == item { first.next = other } else { second.next = other }
+  }
+
+  private func setPrevious(_ other: Uncounted<LayoutConstraint>?, about item: Uncounted<LayoutElement>) {
+    if first.item == item { first.previous = other } else { second.previous = other }
+  }
 
   /// Enters the lists of its items.
   private func list() {
-    if let firstItem { list(at: firstItem) }
-    if let secondItem, secondItem !== firstItem { list(at: secondItem) }
+    if let item = first.item { list(about: item) }
+    if let item = second.item, item != first.item { list(about: item) }
   }
 
-  private func list(at element: LayoutElement) {
-    let next = element.firstMention
-    setNext(next, about: element)
-    next?.setPrevious(self, about: element)
-    element.firstMention = self
+  private func list(about item: Uncounted<LayoutElement>) {
+    let next = item.use(\.firstMention)
+    setNext(next, about: item)
+    next?.use { $0.setPrevious(Uncounted(self), about: item) }
+    item.use { $0.firstMention = Uncounted(self) }
   }
 
-  private func unlist(from element: LayoutElement) {
-    let links = links(about: element)
-    links.next?.setPrevious(links.previous, about: element)
-    if let previous = links.previous {
-      previous.setNext(links.next, about: element)
+  private func unlist(about item: Uncounted<LayoutElement>) {
+    let side = first.item == item ? first : second
+    side.next?.use { $0.setPrevious(side.previous, about: item) }
+    if let previous = side.previous {
+      previous.use { $0.setNext(side.next, about: item) }
     } else {
-      element.firstMention = links.next
+      item.use { $0.firstMention = side.next }
     }
   }
 
   /// One of its items goes.
   func forget(_ element: LayoutElement) {
-    if firstItem === element { firstItem = nil }
-    if secondItem === element { secondItem = nil }
+    if first.item == Uncounted(element) { first.item = nil }
+    if second.item == Uncounted(element) { second.item = nil }
   }
 
   /// Constants beyond are taken for this one.
@@ -211,13 +217,14 @@ public final class LayoutConstraint {
 
   private func activate() {
     guard isSound, holder == nil else { return }
-    guard let first = firstItem, secondAttribute == .notAnAttribute || secondItem != nil else {
+    guard let item = first.item, secondAttribute == .notAnAttribute || second.item != nil else {
       return LayoutFault.report(.usage("'\(self)' cannot be activated: a view that it is about is gone", origin))
     }
-    let isAttached = attachDistances()
-    guard isAttached, let holder = first.commonAncestor(with: secondItem ?? first) else {
+    let isAttached = distances.isEmpty || attachDistances()
+    let other = second.item ?? item
+    guard isAttached, let holder = item.use({ item in other.use { item.commonAncestor(with: $0) } }) else {
       if isAttached { for distance in distances { distance.detach() } }
-      let items = [first, secondItem].compactMap { $0.map { "'\($0.name)'" } }.joined(separator: " and ")
+      let items = [firstItem, secondItem].compactMap { $0.map { "'\($0.name)'" } }.joined(separator: " and ")
       return LayoutFault.report(
         .usage(
           "'\(self)' cannot be activated: \(items) \(secondItem == nil ? "belongs to no view" : "have no superview in common"); add them to it first",
@@ -225,9 +232,11 @@ public final class LayoutConstraint {
     }
     self.holder = holder
     order = Shared.nextOrder()
-    holderPlace = Int32(holder.constraints.count)
-    holder.constraints.append(self)
-    holder.tree?.activate(self)
+    holder.use { holder in
+      holderPlace = Int32(holder.constraints.count)
+      holder.constraints.append(self)
+      holder.tree?.activate(self)
+    }
   }
 
   /// Gives the distances that it is about their places.
@@ -240,7 +249,7 @@ public final class LayoutConstraint {
   }
 
   private func deactivate() {
-    guard let holder else { return }
+    guard let holder = holder?.value else { return }
     firstItem?.tree?.deactivate(self)
     handle = nil
     self.holder = nil
@@ -261,16 +270,14 @@ public final class LayoutConstraint {
 
   /// The constraint as the engine takes it; nil if its items are in no tree that is laid out.
   var value: Constraint? {
-    guard let first = firstItem, let firstOperand = first.operand(firstAttribute, towards: secondItem) else {
-      return nil
-    }
-    var second: Constraint.Operand?
-    if let other = secondItem {
-      guard let operand = other.operand(secondAttribute, towards: first) else { return nil }
-      second = operand
+    guard let firstOperand = first.item?.use({ $0.operand(firstAttribute, in: self) }) else { return nil }
+    var secondOperand: Constraint.Operand?
+    if let other = second.item {
+      guard let operand = other.use({ $0.operand(secondAttribute, in: self) }) else { return nil }
+      secondOperand = operand
     }
     return Constraint(
-      firstOperand, relation, second, multiplier: multiplier,
+      firstOperand, relation, secondOperand, multiplier: multiplier,
       constant: spacing.map { .standard($0) } ?? .literal(storedConstant),
       priority: storedPriority == .required ? .default : .literal(storedPriority), origin: origin)
   }

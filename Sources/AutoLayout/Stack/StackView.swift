@@ -104,7 +104,7 @@ open class StackView: View {
     guard index >= 0 else {
       return LayoutFault.report(.usage("'\(view.name)' cannot be arranged at \(index)"))
     }
-    if let old = parts.firstIndex(where: { $0.view === view }) { forget(at: old) }
+    if view.superview === self, let old = parts.firstIndex(where: { $0.view === view }) { forget(at: old) }
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     let place = min(index, parts.count)

@@ -11,7 +11,9 @@ open class LayoutElement {
   /// Who lays out the tree, since it has been laid out once.
   @exclusivity(unchecked) final unowned(unsafe) var tree: ViewTree?
   /// The list of the constraints about this element, active or not, in no order. They know it for as long as it is there.
-  @exclusivity(unchecked) final unowned(unsafe) var firstMention: LayoutConstraint?
+  @exclusivity(unchecked) final var firstMention: Uncounted<LayoutConstraint>?
+  /// The view that it lies in: a view's superview, a guide's owner.
+  @exclusivity(unchecked) final var outer: Uncounted<View>?
   /// Where the element lies, in points, in the coordinates of the view that it lies in.
   @exclusivity(unchecked) final var place = LayoutRect.zero
   /// How many elements lie around it, as of the time when it entered the tree.
@@ -33,17 +35,17 @@ open class LayoutElement {
   /// Calls a function with each constraint about this element, active or not.
   final func forEachMention(_ body: (LayoutConstraint) -> Void) {
     var mention = firstMention
-    while let constraint = mention {
-      mention = constraint.next(about: self)
+    while let constraint = mention?.value {
+      mention = constraint.next(about: Uncounted(self))
       body(constraint)
     }
   }
 
   /// The view that it lies in: a view's superview, a guide's owner.
-  var container: View? { nil }
+  final var container: View? { outer?.value }
 
   /// The view by which it belongs to a tree: a view itself, a guide's owner.
-  var ownView: View? { nil }
+  var ownView: Uncounted<View>? { outer }
 
   /// What messages call it: a name that somebody gave it, else the name of its type. Never an address.
   var name: String { typeName }
@@ -53,8 +55,8 @@ open class LayoutElement {
   /// What the tree says of a new place.
   func didMove(from old: LayoutRect) {}
 
-  /// An attribute as the engine knows it, in a constraint with another element; nil if the tree has not been laid out.
-  func operand(_ attribute: LayoutConstraint.Attribute, towards other: LayoutElement?) -> Constraint.Operand? {
+  /// An attribute as the engine knows it, in one of the constraints about the element; nil if the tree has not been laid out.
+  func operand(_ attribute: LayoutConstraint.Attribute, in constraint: LayoutConstraint) -> Constraint.Operand? {
     guard let item, let attribute = attribute.inEngine else { return nil }
     return Constraint.Operand(item, attribute)
   }
@@ -87,26 +89,27 @@ extension LayoutElement {
   /// The nearest view that both lie in, or are; nil if they are in different trees.
   ///
   /// - Complexity: linear in the depth of the tree.
-  final func commonAncestor(with other: LayoutElement) -> View? {
+  final func commonAncestor(with other: LayoutElement) -> Uncounted<View>? {
     guard let first = ownView, let second = other.ownView else { return nil }
+    if first == second { return first }
+    let (firstOuter, secondOuter) = (first.use(\.outer), second.use(\.outer))
     // Nearly all constraints are between a view and its superview, or two views in one.
-    if first === second { return first }
-    if second.superview === first { return first }
-    if first.superview === second { return second }
-    if let superview = first.superview, superview === second.superview { return superview }
-    var (left, right): (View?, View?) = (first, second)
-    var (leftHeight, rightHeight) = (first.ancestorCount, second.ancestorCount)
+    if secondOuter == first { return first }
+    if firstOuter == second { return second }
+    if let firstOuter, firstOuter == secondOuter { return firstOuter }
+    var (left, right): (Uncounted<View>?, Uncounted<View>?) = (first, second)
+    var (leftHeight, rightHeight) = (first.use(\.ancestorCount), second.use(\.ancestorCount))
     while leftHeight > rightHeight {
-      left = left?.superview
+      left = left?.use(\.outer)
       leftHeight -= 1
     }
     while rightHeight > leftHeight {
-      right = right?.superview
+      right = right?.use(\.outer)
       rightHeight -= 1
     }
-    while left !== right {
-      left = left?.superview
-      right = right?.superview
+    while left != right {
+      left = left?.use(\.outer)
+      right = right?.use(\.outer)
     }
     return left
   }

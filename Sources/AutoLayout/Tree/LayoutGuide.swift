@@ -3,7 +3,10 @@ import ConstraintIR
 /// A rectangle that takes part in layout and shows nothing: what constraints can be about where there is no view.
 open class LayoutGuide: LayoutElement {
   /// The view whose guide it is.
-  public internal(set) final unowned(unsafe) var owningView: View?
+  public internal(set) final var owningView: View? {
+    get { outer?.value }
+    set { outer = newValue.map { Uncounted($0) } }
+  }
   /// A name, which messages show.
   public final var identifier = ""
 
@@ -13,7 +16,5 @@ open class LayoutGuide: LayoutElement {
   /// Where it lies, in points, in the coordinates of its owner, as of the last layout.
   public final var layoutFrame: LayoutRect { place }
 
-  override var container: View? { owningView }
-  override var ownView: View? { owningView }
   override var name: String { identifier.isEmpty ? typeName : identifier }
 }

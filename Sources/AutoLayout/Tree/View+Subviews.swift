@@ -70,7 +70,7 @@ extension View {
     for view in views { view.flags.insert(.isMarked) }
     for view in views {
       view.forEachElement { element in
-        for constraint in element.uses where !(constraint.holder?.flags.contains(.isMarked) ?? false) {
+        for constraint in element.uses where !(constraint.holder?.value.flags.contains(.isMarked) ?? false) {
           crossing.append(constraint)
         }
       }

@@ -8,7 +8,10 @@ import LayoutEngine
 /// behaviour are UIKit's; docs/uikit.md says what differs.
 open class View: LayoutElement {
   /// The view that it lies in.
-  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var superview: View?
+  public internal(set) final var superview: View? {
+    get { outer?.value }
+    set { outer = newValue.map { Uncounted($0) } }
+  }
   /// The views that lie in it, from the back to the front.
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   /// The guides that lie in it, but for those that every view has.
@@ -106,17 +109,16 @@ open class View: LayoutElement {
     }
   }
 
-  override var container: View? { superview }
-  override var ownView: View? { self }
+  override var ownView: Uncounted<View>? { Uncounted(self) }
   override var name: String { accessibilityIdentifier ?? typeName }
 
   /// How many views lie around it.
   final var ancestorCount: Int {
     var count = 0
-    var view = superview
-    while let outer = view {
+    var view = outer
+    while let inner = view {
       count += 1
-      view = outer.superview
+      view = inner.use(\.outer)
     }
     return count
   }

@@ -43,18 +43,21 @@ final class ViewTree {
 
   /// Takes in a view with all that lie in it, and the constraints that they hold.
   func enter(_ view: View) {
-    var constraints: [LayoutConstraint] = []
     let views = view.subtree
-    layout.reserve(items: views.count, constraints: views.reduce(0) { $0 + $1.constraints.count })
+    var (items, links) = (0, 0)
+    for view in views {
+      view.forEachElement { _ in items += 1 }
+      links += view.constraints.count
+    }
+    layout.reserve(items: items, constraints: links)
     for view in views {
       enter(element: view, in: view.superview)
       view.forEachElement { if $0 !== view { enter(element: $0, in: view) } }
       enter(contentOf: view)
-      constraints += view.constraints
     }
-    // Of a conflict the newest is left out, so they come in the order in which they were activated.
-    constraints.sort { $0.order < $1.order }
-    for constraint in constraints { activate(constraint) }
+    for view in views {
+      for constraint in view.constraints { activate(constraint) }
+    }
   }
 
   func enter(_ guide: LayoutGuide) {
@@ -114,7 +117,7 @@ final class ViewTree {
   func activate(_ constraint: LayoutConstraint) {
     guard constraint.handle == nil, let value = constraint.value else { return }
     do throws(LayoutError) {
-      constraint.handle = try layout.activate(value)
+      constraint.handle = try layout.activate(value, order: constraint.order)
     } catch {
       // It was looked at when it was made.
       LayoutFault.report(.usage("the layout refuses '\(constraint)': \(error)"))
