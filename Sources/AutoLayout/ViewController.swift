@@ -4,6 +4,8 @@ import ConstraintIR
 open class ViewController {
   private var loadedView: View?
   private var guides: (top: LayoutGuide, bottom: LayoutGuide, lengths: [LayoutConstraint])?
+  /// The lengths that were set.
+  private var givenLengths: (top: Double?, bottom: Double?)
   /// A name, which messages show.
   public final var title: String?
 
@@ -56,18 +58,35 @@ open class ViewController {
   /// The traits of the view have changed, as when a device is turned.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
+  /// Bars cover more of the view than before, or less.
+  open func viewSafeAreaInsetsDidChange() {}
+
   // MARK: Guides
 
-  /// How much of the view's top is covered by bars, in points.
+  /// How much of the view's top is covered by bars, in points; unless it is set, what the safe area of the view says.
   public final var topLayoutLength: Double {
     get { readyGuides.lengths[0].constant }
-    set { readyGuides.lengths[0].constant = newValue }
+    set {
+      givenLengths.top = newValue
+      readyGuides.lengths[0].constant = newValue
+    }
   }
 
-  /// How much of the view's bottom is covered by bars, in points.
+  /// How much of the view's bottom is covered by bars, in points; unless it is set, what the safe area of the view says.
   public final var bottomLayoutLength: Double {
     get { readyGuides.lengths[1].constant }
-    set { readyGuides.lengths[1].constant = newValue }
+    set {
+      givenLengths.bottom = newValue
+      readyGuides.lengths[1].constant = newValue
+    }
+  }
+
+  final func safeAreaChanged(to insets: LayoutInsets) {
+    if let guides {
+      if givenLengths.top == nil { guides.lengths[0].constant = insets.top }
+      if givenLengths.bottom == nil { guides.lengths[1].constant = insets.bottom }
+    }
+    viewSafeAreaInsetsDidChange()
   }
 
   /// Spans the width of the view at its top, as high as the bars there.
@@ -84,7 +103,8 @@ open class ViewController {
     view.addLayoutGuide(top)
     view.addLayoutGuide(bottom)
     let lengths = [
-      top.heightAnchor.constraint(equalToConstant: 0), bottom.heightAnchor.constraint(equalToConstant: 0),
+      top.heightAnchor.constraint(equalToConstant: givenLengths.top ?? view.safeAreaInsets.top),
+      bottom.heightAnchor.constraint(equalToConstant: givenLengths.bottom ?? view.safeAreaInsets.bottom),
     ]
     LayoutConstraint.activate(
       [

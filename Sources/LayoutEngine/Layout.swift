@@ -5,7 +5,7 @@ import ConstraintSolver
 ///
 /// Items are rectangles in the coordinates of their superview, y downwards. Constraints, sizes and traits may be changed
 /// at any time; `update` solves all changes together. What the engine requires by itself: no width and no height is below
-/// 0, and roots lie at the origin of their own coordinates.
+/// 0 (but of distances), and roots lie at the origin of their own coordinates.
 ///
 /// The path of a constraint: its attributes become sums of four variables an item (`Layout+Sums.swift`), the solver finds
 /// their values, and of constraints that cannot hold together the newest is left out and reported
@@ -74,16 +74,20 @@ public final class Layout {
 
   /// Adds an item. Its handle may be one that a removed item had.
   ///
-  /// - Parameter superview: what it lies in; nil makes it a root, with a size that is given or follows from its content.
+  /// - Parameters:
+  ///   - superview: what it lies in; nil makes it a root, with a size that is given or follows from its content.
+  ///   - isSigned: whether its width and its height may be below 0, as those of a distance may.
   /// - Precondition: the superview is an item of this layout.
-  public func addItem(in superview: LayoutItem? = nil) -> LayoutItem {
+  public func addItem(in superview: LayoutItem? = nil, isSigned: Bool = false) -> LayoutItem {
     let index = freeItems.popLast() ?? Int32(items.count)
     let parent = superview.map { Int32($0.rawValue) } ?? -1
     if parent >= 0 { items[Int(parent)].subviews += 1 }
     var item = Item(
       superview: parent, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(),
       height: solver.addVariable())
-    (item.widthRule, item.heightRule) = (addRule(notBelowZero: item.width), addRule(notBelowZero: item.height))
+    if !isSigned {
+      (item.widthRule, item.heightRule) = (addRule(notBelowZero: item.width), addRule(notBelowZero: item.height))
+    }
     own(item.x, index)
     own(item.y, index)
     own(item.width, index)

@@ -60,7 +60,9 @@ func presentMemory() -> Int {
     var text = [CChar](repeating: 0, count: 128)
     guard fgets(&text, 128, file) != nil else { return 0 }
     // The second number: pages that are in memory.
-    let numbers = text.prefix { $0 != 0 }.split(separator: 32).map { String(decoding: $0.map(UInt8.init), as: UTF8.self) }
+    let numbers = text.prefix { $0 != 0 }.split(separator: 32).map {
+      String(decoding: $0.map(UInt8.init), as: UTF8.self)
+    }
     return (numbers.dropFirst().first.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
   #else
     return 0

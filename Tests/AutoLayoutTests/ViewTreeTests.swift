@@ -252,6 +252,56 @@ struct ViewTreeTests {
     #expect(root.layoutGuides.isEmpty)
   }
 
+  @Test func distancesMayBeBelowNothing() {
+    expectNoFaults {
+      let root = View(frame: LayoutRect(x: 0, y: 0, width: 100, height: 100))
+      let views = [View(), View()]
+      for view in views {
+        root.anchor(view) {
+          EqualTo(\.topAnchor)
+          EqualToConstant(\.widthAnchor, constant: 20)
+          EqualToConstant(\.heightAnchor, constant: 20)
+        }
+      }
+      let overlap = views[0].trailingAnchor.anchorWithOffset(to: views[1].leadingAnchor)
+      LayoutConstraint.activate([
+        views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor), overlap.constraint(equalToConstant: -5),
+      ])
+      root.layoutIfNeeded()
+      #expect(views[1].frame.x == 15)
+    }
+  }
+
+  @Test func distancesLiveOnWithoutTheirOwner() {
+    expectNoFaults {
+      let views = [View(), View()]
+      var distance: LayoutConstraint?
+      func place(in root: View) {
+        for view in views {
+          root.anchor(view) {
+            EqualTo(\.topAnchor)
+            EqualToConstant(\.widthAnchor, constant: 20)
+            EqualToConstant(\.heightAnchor, constant: 20)
+          }
+        }
+        views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+      }
+      do {
+        let root = View(frame: LayoutRect(x: 0, y: 0, width: 100, height: 100))
+        place(in: root)
+        distance = views[0].trailingAnchor.anchorWithOffset(to: views[1].leadingAnchor).constraint(equalToConstant: 7)
+        distance?.isActive = true
+        root.layoutIfNeeded()
+      }
+      #expect(distance?.isActive == false)
+      let root = View(frame: LayoutRect(x: 0, y: 0, width: 100, height: 100))
+      place(in: root)
+      distance?.isActive = true
+      root.layoutIfNeeded()
+      #expect(views[1].frame.x == 27)
+    }
+  }
+
   @Test func distancesOfRefusedConstraintsLeaveNothing() {
     let (root, view, stranger) = (root(), View(), View())
     root.addSubview(view)

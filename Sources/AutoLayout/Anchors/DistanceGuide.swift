@@ -1,6 +1,7 @@
 import ConstraintIR
 
-/// Spans the distance between two lines while a constraint about the distance is active. It is not below 0.
+/// Spans the distance between two lines while a constraint about the distance is active; below 0 if the second line comes
+/// before the first.
 final class DistanceGuide: LayoutGuide {
   private weak var near: LayoutElement?
   private weak var far: LayoutElement?
@@ -24,6 +25,14 @@ final class DistanceGuide: LayoutGuide {
     }
     super.init()
     identifier = "(\(near.item.name).\(near.attribute) to \(far.item.name).\(far.attribute))"
+  }
+
+  override var isSigned: Bool { true }
+
+  /// The view in which it was placed goes, and with it the constraints about it that were active.
+  override func ownerDies() {
+    super.ownerDies()
+    useCount = 0
   }
 
   /// Takes its place, if it has none.

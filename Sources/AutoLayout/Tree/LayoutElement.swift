@@ -50,6 +50,9 @@ open class LayoutElement {
   /// What messages call it: a name that somebody gave it, else the name of its type. Never an address.
   var name: String { typeName }
 
+  /// Whether its width and height may be below 0.
+  var isSigned: Bool { false }
+
   final var typeName: String { String(describing: type(of: self)) }
 
   /// What the tree says of a new place.

@@ -16,5 +16,8 @@ open class LayoutGuide: LayoutElement {
   /// Where it lies, in points, in the coordinates of its owner, as of the last layout.
   public final var layoutFrame: LayoutRect { place }
 
+  /// The view in which it lies goes.
+  func ownerDies() { outer = nil }
+
   override var name: String { identifier.isEmpty ? typeName : identifier }
 }

@@ -46,10 +46,10 @@ extension View {
         constraint.handle = nil
       }
       view.extras?.maskHandles = []
-      view.flags.subtract([.isListedForLayout, .isListedForUpdate])
+      view.flags.subtract([.isListedForLayout, .isListedForUpdate, .isListedForSafeArea])
     }
     superview = nil
-    let result = body(ViewTree(self))
+    let result = body(ViewTree(self, isTrial: true))
     extras?.tree = nil
     superview = outer
     for (view, handles, flags) in masks {

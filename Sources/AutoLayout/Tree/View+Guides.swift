@@ -14,32 +14,24 @@ extension View {
     var semantics = SemanticContentAttribute.unspecified
     var traitCollection: TraitCollection?
     unowned(unsafe) var controller: ViewController?
+    /// The safe area that was set, and the one that is in force.
     var givenSafeArea: LayoutInsets?
+    var safeArea = LayoutInsets()
+    var ignoresSafeAreaInMargins = false
     var marginsGuide: LayoutGuide?
     var safeAreaGuide: LayoutGuide?
+    var readableGuide: LayoutGuide?
     /// The distances of the safe area guide: top, leading, bottom, trailing.
     var safeAreaEdges: [LayoutConstraint] = []
 
     func forEachGuide(_ body: (LayoutElement) -> Void) {
       if let marginsGuide { body(marginsGuide) }
       if let safeAreaGuide { body(safeAreaGuide) }
+      if let readableGuide { body(readableGuide) }
     }
 
     func forgetOwner() {
-      marginsGuide?.owningView = nil
-      safeAreaGuide?.owningView = nil
-    }
-
-    /// - Returns: whether the guide lies elsewhere now.
-    func updateSafeArea(of view: View) -> Bool {
-      let insets = view.safeAreaInsets
-      let numbers = [insets.top, insets.leading, -insets.bottom, -insets.trailing]
-      var hasChanged = false
-      for (constraint, number) in zip(safeAreaEdges, numbers) where constraint.constant != number {
-        constraint.constant = number
-        hasChanged = true
-      }
-      return hasChanged
+      forEachGuide { ($0 as? LayoutGuide)?.ownerDies() }
     }
   }
 
@@ -68,8 +60,27 @@ extension View {
     if let guide = extras?.safeAreaGuide { return guide }
     let (guide, edges) = makeGuide("safeAreaLayoutGuide", edges: [.top, .leading, .bottom, .trailing])
     readyExtras.safeAreaEdges = edges
-    _ = readyExtras.updateSafeArea(of: self)
-    tree?.listSafeArea(of: self)
+    moveSafeAreaGuide()
+    return guide
+  }
+
+  /// The rectangle within the margins in which lines of text do not get longer than is pleasant to read: at most 672 points
+  /// wide, in the middle.
+  public final var readableContentGuide: LayoutGuide {
+    if let guide = extras?.readableGuide { return guide }
+    let (guide, margins) = (LayoutGuide(), layoutMarginsGuide)
+    guide.identifier = accessibilityIdentifier.map { "\($0).readableContentGuide" } ?? "readableContentGuide"
+    guide.owningView = self
+    readyExtras.readableGuide = guide
+    tree?.enter(guide)
+    let width = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
+    width.priority = LayoutPriority(rawValue: 999) ?? .defaultHigh
+    LayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: margins.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+      guide.widthAnchor.constraint(lessThanOrEqualToConstant: 672), width,
+    ])
     return guide
   }
 
@@ -91,51 +102,14 @@ extension View {
     LayoutConstraint.activate(constraints)
     return (guide, constraints)
   }
-
-  /// How far bars cover the view from each side, in points. A window or a test sets it on the root; views that lie in it
-  /// have what of that reaches into them, as of the last layout.
-  public final var safeAreaInsets: LayoutInsets {
-    get {
-      // From the nearest view that was given a safe area down to this one.
-      var chain: [View] = []
-      var view: View? = self
-      while let inner = view, inner.extras?.givenSafeArea == nil {
-        chain.append(inner)
-        view = inner.superview
-      }
-      guard let outermost = view, var area = outermost.extras?.givenSafeArea.map({ outermost.sides(of: $0) }) else {
-        return LayoutInsets()
-      }
-      for inner in chain.reversed() {
-        guard let outer = inner.superview?.place else { break }
-        area = (
-          max(0, area.top - inner.place.y), max(0, area.left - inner.place.x),
-          max(0, area.bottom - (outer.height - inner.place.maxY)), max(0, area.right - (outer.width - inner.place.maxX))
-        )
-      }
-      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-      return LayoutInsets(
-        top: area.top, leading: isLeftToRight ? area.left : area.right, bottom: area.bottom,
-        trailing: isLeftToRight ? area.right : area.left)
-    }
-    set {
-      guard newValue.isFinite else {
-        return LayoutFault.report(.usage("the safe area of '\(name)' is not finite; it stays as it is"))
-      }
-      readyExtras.givenSafeArea = newValue
-      _ = extras?.updateSafeArea(of: self)
-      setNeedsLayout()
-    }
-  }
-
-  /// Insets of the view by the sides of the screen.
-  private func sides(of insets: LayoutInsets) -> (top: Double, left: Double, bottom: Double, right: Double) {
-    effectiveUserInterfaceLayoutDirection == .leftToRight
-      ? (insets.top, insets.leading, insets.bottom, insets.trailing)
-      : (insets.top, insets.trailing, insets.bottom, insets.leading)
-  }
 }
 
 extension LayoutInsets {
+  static func + (left: Self, right: Self) -> Self {
+    Self(
+      top: left.top + right.top, leading: left.leading + right.leading, bottom: left.bottom + right.bottom,
+      trailing: left.trailing + right.trailing)
+  }
+
   var isFinite: Bool { top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite }
 }

@@ -90,9 +90,10 @@ extension View {
 
   // MARK: Traits
 
-  /// The distances from the edges that margins count from, in points; 8 each unless changed.
+  /// The distances from the edges that margins count from, in points: those that were set, 8 each unless changed, and what
+  /// bars cover (`insetsLayoutMarginsFromSafeArea`).
   public final var layoutMargins: LayoutInsets {
-    get { traits.margins }
+    get { insetsLayoutMarginsFromSafeArea ? traits.margins + safeAreaInsets : traits.margins }
     set {
       guard newValue != traits.margins else { return }
       traits.margins = newValue
@@ -104,6 +105,7 @@ extension View {
   /// What the engine is told besides the content.
   final var currentTraits: LayoutTraits {
     var traits = traits
+    traits.margins = layoutMargins
     traits.alignmentInsets = alignmentRectInsets
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { traits.direction = .rightToLeft }
     return traits
@@ -121,6 +123,7 @@ extension View {
       guard newValue != semanticContentAttribute else { return }
       readyExtras.semantics = newValue
       tree?.traitsChanged(of: self)
+      listForSafeArea(isResized: false)
       setNeedsLayout()
     }
   }
@@ -158,6 +161,7 @@ extension View {
       var rest = [self]
       while let view = rest.popLast() {
         tree?.traitsChanged(of: view)
+        view.listForSafeArea(isResized: false)
         view.setNeedsLayout()
         view.extras?.controller?.traitCollectionDidChange(old)
         view.traitCollectionDidChange(old)

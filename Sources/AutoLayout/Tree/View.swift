@@ -44,7 +44,7 @@ open class View: LayoutElement {
     // Trees may be deep: they are taken apart level by level, not by recursion.
     extras?.tree?.dissolve()
     for constraint in constraints { constraint.holderDies() }
-    for guide in layoutGuides { guide.owningView = nil }
+    for guide in layoutGuides { guide.ownerDies() }
     extras?.forgetOwner()
     var rest = subviews
     for view in rest { view.superview = nil }
@@ -67,6 +67,7 @@ open class View: LayoutElement {
     static let isListedForLayout = Flags(rawValue: 1 << 3)
     static let isListedForUpdate = Flags(rawValue: 1 << 4)
     static let isMarked = Flags(rawValue: 1 << 5)
+    static let isListedForSafeArea = Flags(rawValue: 1 << 6)
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
     init() { rawValue = Flags.translatesMask.rawValue | Flags.needsUpdateConstraints.rawValue }
@@ -87,6 +88,7 @@ open class View: LayoutElement {
       place = newValue
       tree?.frameSet(of: self)
       if old.size != newValue.size { setNeedsLayout() }
+      listForSafeArea(isResized: old.size != newValue.size)
     }
   }
 
@@ -133,6 +135,7 @@ open class View: LayoutElement {
   override func didMove(from old: LayoutRect) {
     superview?.listForLayout()
     if old.size != place.size { listForLayout() }
+    listForSafeArea(isResized: old.size != place.size)
   }
 
   // MARK: To override
@@ -175,6 +178,9 @@ open class View: LayoutElement {
 
   /// The traits of the view have changed.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+
+  /// Bars cover more of the view than before, or less.
+  open func safeAreaInsetsDidChange() {}
 
   /// What intrinsic sizes say where there is none.
   public static let noIntrinsicMetric = -1.0

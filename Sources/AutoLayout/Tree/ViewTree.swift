@@ -11,8 +11,11 @@ final class ViewTree {
   /// Views that want `layoutSubviews`, and those that want `updateConstraints`.
   @exclusivity(unchecked) private var unlaid: [View] = []
   @exclusivity(unchecked) private var outdated: [View] = []
-  /// Views with a safe area guide, whose insets follow from where they lie.
-  @exclusivity(unchecked) private var safeAreaViews: [View] = []
+  /// Views that lie elsewhere than before, so that bars may cover more or less of them.
+  @exclusivity(unchecked) private var moved: [View] = []
+  private let isTrial: Bool
+  /// Whether any view has, or had, a safe area.
+  @exclusivity(unchecked) var hasSafeArea = false
   /// Whether any view has, or had, traits of its own.
   @exclusivity(unchecked) var hasOverrides = false
   @exclusivity(unchecked) private var isRunning = false
@@ -24,8 +27,12 @@ final class ViewTree {
     unowned(unsafe) let element: LayoutElement
   }
 
-  init(_ root: View) {
+  /// Takes in a view and all that lie in it.
+  ///
+  /// - Parameter isTrial: whether it is only there to find out a size, so that no safe area changes.
+  init(_ root: View, isTrial: Bool = false) {
     self.root = root
+    self.isTrial = isTrial
     root.readyExtras.tree = self
     // Constraints that are wanted are made before, and taken in together with the others.
     for _ in 0..<Self.passLimit {
@@ -68,7 +75,7 @@ final class ViewTree {
 
   private func enter(element: LayoutElement, in container: View?) {
     guard element.item == nil else { return }
-    let item = layout.addItem(in: container?.item)
+    let item = layout.addItem(in: container?.item, isSigned: element.isSigned)
     element.item = item
     element.tree = self
     element.depth = (container?.depth ?? -1) + 1
@@ -79,10 +86,12 @@ final class ViewTree {
 
   private func enter(contentOf view: View) {
     if view.extras?.traitCollection != nil { hasOverrides = true }
+    if view.extras?.givenSafeArea != nil { hasSafeArea = true }
     traitsChanged(of: view)
     contentChanged(of: view)
     maskChanged(of: view)
     list(view)
+    listForSafeArea(view)
     if view.flags.contains(.needsUpdateConstraints) { listForUpdate(view) }
   }
 
@@ -191,8 +200,11 @@ final class ViewTree {
     outdated.append(view)
   }
 
-  func listSafeArea(of view: View) {
-    if !safeAreaViews.contains(where: { $0 === view }) { safeAreaViews.append(view) }
+  func listForSafeArea(_ view: View) {
+    guard !isTrial, hasSafeArea || view.safeAreaInsets != LayoutInsets(), !view.flags.contains(.isListedForSafeArea)
+    else { return }
+    view.flags.insert(.isListedForSafeArea)
+    moved.append(view)
   }
 
   /// Lays out the tree, until nobody changes it any more.
@@ -219,7 +231,8 @@ final class ViewTree {
   /// Solves what has changed, and tells the views their frames.
   func solve() {
     var client = Client(tree: self)
-    for _ in 0..<4 {
+    // Bars that cover a view move what lies in it, which may be covered more or less then.
+    for _ in 0..<8 {
       let conflicts = layout.update(&client)
       for conflict in conflicts { LayoutFault.report(report(conflict)) }
       if !updateSafeAreas() { return }
@@ -251,9 +264,14 @@ final class ViewTree {
   }
 
   private func updateSafeAreas() -> Bool {
-    safeAreaViews.removeAll { $0.tree !== self }
     var hasChanged = false
-    for view in safeAreaViews where view.extras?.updateSafeArea(of: view) == true { hasChanged = true }
+    while !moved.isEmpty {
+      // Superviews come first: what covers their subviews follows from what covers them.
+      for view in takeListed(&moved, .isListedForSafeArea) where view.updateSafeArea() {
+        hasChanged = true
+        for inner in view.subviews { listForSafeArea(inner) }
+      }
+    }
     return hasChanged
   }
 
