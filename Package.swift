@@ -37,7 +37,7 @@ let package = Package(
       exclude: ["Corpus"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["ConstraintIR", "LayoutEngine", "VFLDiagnostics"]),
-    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], exclude: ["Scenarios/Golden"]),
     .testTarget(
       name: "VFLCommandTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"]),
     .testTarget(name: "RepositoryTests", dependencies: ["VFLDiagnostics"]),
@@ -49,6 +49,8 @@ let package = Package(
       exclude: ["Corpus"]),
     .executableTarget(
       name: "FuzzSolve", dependencies: ["ConstraintSolver"], path: "Tests/FuzzSolve", exclude: ["Corpus"]),
+    .executableTarget(
+      name: "FuzzTree", dependencies: ["AutoLayout"], path: "Tests/FuzzTree", exclude: ["Corpus"]),
   ],
   swiftLanguageModes: [.v6]
 )

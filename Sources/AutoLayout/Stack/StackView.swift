@@ -49,7 +49,15 @@ open class StackView: View {
   /// Where the views lie across the axis.
   public final var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
   /// The distance between views along the axis, in points; the least one where distances are alike.
-  public final var spacing = 0.0 { didSet { if spacing != oldValue { rearrange() } } }
+  public final var spacing = 0.0 {
+    didSet {
+      guard spacing.isFinite else {
+        LayoutFault.report(.usage("\(spacing) is no spacing for '\(name)'; it stays \(oldValue)"))
+        return spacing = oldValue
+      }
+      if spacing != oldValue { rearrange() }
+    }
+  }
   /// Whether the views lie within the layout margins.
   public final var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
@@ -132,7 +140,9 @@ open class StackView: View {
     guard let index = parts.firstIndex(where: { $0.view === view }) else {
       return LayoutFault.report(.usage("'\(view.name)' is not arranged in '\(name)', so there is no spacing after it"))
     }
-    guard !points.isNaN else { return LayoutFault.report(.usage("\(points) is no spacing")) }
+    guard points.isFinite else {
+      return LayoutFault.report(.usage("\(points) is no spacing for '\(name)'; it stays as it is"))
+    }
     parts[index].customSpacing = points == Self.spacingUseDefault ? nil : points
     outdate(around: index)
   }

@@ -68,7 +68,7 @@ extension View {
   /// wide, in the middle.
   public final var readableContentGuide: LayoutGuide {
     if let guide = extras?.readableGuide { return guide }
-    let (guide, margins) = (LayoutGuide(), layoutMarginsGuide)
+    let (guide, margins) = (InsetGuide(), layoutMarginsGuide)
     guide.identifier = accessibilityIdentifier.map { "\($0).readableContentGuide" } ?? "readableContentGuide"
     guide.owningView = self
     readyExtras.readableGuide = guide
@@ -84,10 +84,15 @@ extension View {
     return guide
   }
 
+  /// Lies within the edges of a view. A view that is smaller than its insets, as before it has a size, is no conflict.
+  private final class InsetGuide: LayoutGuide {
+    override var isSigned: Bool { true }
+  }
+
   private func makeGuide(
     _ name: String, edges: [LayoutConstraint.Attribute]
   ) -> (guide: LayoutGuide, edges: [LayoutConstraint]) {
-    let guide = LayoutGuide()
+    let guide = InsetGuide()
     guide.identifier = accessibilityIdentifier.map { "\($0).\(name)" } ?? name
     guide.owningView = self
     if name == "layoutMarginsGuide" { readyExtras.marginsGuide = guide } else { readyExtras.safeAreaGuide = guide }

@@ -80,12 +80,21 @@ extension View {
     tree?.traitsChanged(of: self)
   }
 
+  /// How large its content wants to be. What is no number counts for nothing, and goes to the fault handler.
   final var measurement: LayoutMeasurement {
     let size = intrinsicContentSize
-    func points(_ number: Double) -> Double? { number >= 0 && number.isFinite ? number : nil }
+    func points(_ number: Double) -> Double? { number >= 0 ? checked(number, "intrinsic content size") : nil }
+    if size.width.isNaN || size.height.isNaN { _ = checked(.nan, "intrinsic content size") }
     return LayoutMeasurement(
-      width: points(size.width), height: points(size.height), firstBaseline: firstBaselineOffset,
-      lastBaseline: lastBaselineOffset)
+      width: points(size.width), height: points(size.height),
+      firstBaseline: firstBaselineOffset.flatMap { checked($0, "first baseline") },
+      lastBaseline: lastBaselineOffset.flatMap { checked($0, "last baseline") })
+  }
+
+  private func checked(_ number: Double, _ what: String) -> Double? {
+    if number.isFinite { return number }
+    LayoutFault.report(.usage("the \(what) of '\(name)' is not finite; it counts for nothing"))
+    return nil
   }
 
   // MARK: Traits
@@ -95,6 +104,9 @@ extension View {
   public final var layoutMargins: LayoutInsets {
     get { insetsLayoutMarginsFromSafeArea ? traits.margins + safeAreaInsets : traits.margins }
     set {
+      guard newValue.isFinite else {
+        return LayoutFault.report(.usage("the margins of '\(name)' are not finite; they stay as they are"))
+      }
       guard newValue != traits.margins else { return }
       traits.margins = newValue
       tree?.traitsChanged(of: self)
@@ -102,11 +114,18 @@ extension View {
     }
   }
 
+  private var checkedAlignmentInsets: LayoutInsets {
+    let insets = alignmentRectInsets
+    if insets.isFinite { return insets }
+    LayoutFault.report(.usage("the alignment insets of '\(name)' are not finite; they count for nothing"))
+    return LayoutInsets()
+  }
+
   /// What the engine is told besides the content.
   final var currentTraits: LayoutTraits {
     var traits = traits
     traits.margins = layoutMargins
-    traits.alignmentInsets = alignmentRectInsets
+    traits.alignmentInsets = checkedAlignmentInsets
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { traits.direction = .rightToLeft }
     return traits
   }

@@ -212,31 +212,44 @@ final class ViewTree {
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
+    var views: [View] = []
     for _ in 0..<Self.passLimit {
       updateConstraints()
-      solve()
-      let views = takeListed(&unlaid, .isListedForLayout)
+      guard solve() else { return }
+      views = takeListed(&unlaid, .isListedForLayout)
       if views.isEmpty { return }
       for view in views {
         view.flags.remove(.needsLayout)
         view.layout()
       }
     }
-    let names = unlaid.prefix(3).map { "'\($0.name)'" }.joined(separator: ", ")
     LayoutFault.report(
-      .usage("layout does not come to an end: \(names) change it in each of \(Self.passLimit) passes; the rest is left")
-    )
+      .usage(
+        "layout does not come to an end: \(names(views)) changed it in each of \(Self.passLimit) passes; the rest is left"
+      ))
   }
 
+  private func names(_ views: [View]) -> String { views.prefix(3).map { "'\($0.name)'" }.joined(separator: ", ") }
+
   /// Solves what has changed, and tells the views their frames.
-  func solve() {
+  ///
+  /// - Returns: false if that does not come to an end.
+  @discardableResult
+  func solve() -> Bool {
     var client = Client(tree: self)
     // Bars that cover a view move what lies in it, which may be covered more or less then.
-    for _ in 0..<8 {
+    var views: [View] = []
+    for _ in 0..<Self.passLimit {
       let conflicts = layout.update(&client)
       for conflict in conflicts { LayoutFault.report(report(conflict)) }
-      if !updateSafeAreas() { return }
+      views = updateSafeAreas()
+      if views.isEmpty { return true }
     }
+    LayoutFault.report(
+      .usage(
+        "layout does not come to an end: its safe area moves \(names(views)), of which bars cover more or less then; the rest is left"
+      ))
+    return false
   }
 
   func updateConstraints() {
@@ -263,16 +276,17 @@ final class ViewTree {
     }
   }
 
-  private func updateSafeAreas() -> Bool {
-    var hasChanged = false
+  /// - Returns: the views of which bars cover more or less than before.
+  private func updateSafeAreas() -> [View] {
+    var changed: [View] = []
     while !moved.isEmpty {
       // Superviews come first: what covers their subviews follows from what covers them.
       for view in takeListed(&moved, .isListedForSafeArea) where view.updateSafeArea() {
-        hasChanged = true
+        changed.append(view)
         for inner in view.subviews { listForSafeArea(inner) }
       }
     }
-    return hasChanged
+    return changed
   }
 
   fileprivate func element(_ item: LayoutItem) -> LayoutElement? {

@@ -127,7 +127,7 @@ final class DynamicStackPage: CookbookPage {
     let entry = StackView()
     entry.alignment = .firstBaseline
     entry.spacing = 8
-    for width in [80.0, 40] { entry.addArrangedSubview(Picture(width: width, height: 30)) }
+    for child in [label(width: 80, height: 30), Picture(width: 40, height: 30)] { entry.addArrangedSubview(child) }
     stack.insertArrangedSubview(entry, at: stack.arrangedSubviews.count - 1)
     return entry
   }

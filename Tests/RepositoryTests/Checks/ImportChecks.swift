@@ -60,6 +60,7 @@ struct TargetRule {
     .fuzz("FuzzParse", "VFLDiagnostics", "VisualFormat"),
     .fuzz("FuzzLower", "VFLDiagnostics", "ConstraintIR", "VisualFormat"),
     .fuzz("FuzzSolve", "ConstraintSolver"),
+    .fuzz("FuzzTree", "AutoLayout"),
   ]
 
   /// The names under which platforms offer the C library.
