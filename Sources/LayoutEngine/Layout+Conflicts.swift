@@ -3,7 +3,7 @@ import ConstraintSolver
 
 /// Required constraints that cannot hold together; without any one of them the others can.
 public struct LayoutConflict: Hashable, Sendable {
-  /// The constraints in the order of their activation; rules of the engine among them.
+  /// Rules of the engine, and then the constraints in the order of their activation.
   public var constraints: [Constraint]
   /// The position of the one that is left out, so that the rest can be laid out.
   public var dropped: Int
@@ -44,15 +44,19 @@ extension Layout {
     return conflicts.filter { !before.contains($0) }
   }
 
-  /// When a member of a conflict was activated; a size was not below 0 before anything else.
-  private func order(_ slot: Int32) -> Int { slot >= 0 ? records[Int(slot)].order : -1 }
+  /// The order of the members of a conflict: a size was not below 0 before anything else, and rules come before constraints,
+  /// whose numbers may be the client's.
+  private func order(_ slot: Int32) -> (Int, Int) {
+    if slot < 0 { return (0, 0) }
+    return (records[Int(slot)].rule == nil ? 2 : 1, records[Int(slot)].order)
+  }
 
   /// The constraints that are left out, in the order of their activation.
   private var leftOut: [Int32] {
     guard unsolvedCount > 0 else { return [] }
     var slots: [Int32] = []
     for slot in records.indices where records[slot].isLive && records[slot].solved == nil { slots.append(Int32(slot)) }
-    return slots.sorted { records[Int($0)].order < records[Int($1)].order }
+    return slots.sorted { order($0) < order($1) }
   }
 
   private func restore(_ slot: Int32) {

@@ -1,7 +1,8 @@
 import AutoLayout
 
 /// `vfl-bench autolayout`: a column of song cells (a stack view with an album and a name, at system spacing from the edges of
-/// its cell): making the views, the first layout, new widths, a row put into the middle, a constant changed in one row. Then a
+/// its cell): making the views, the first layout, new widths, a row put into the middle, a constant, a text and a hidden flag changed in one
+/// row. Then a
 /// tree as deep as it has views, and the memory of a plain view with four constraints.
 ///
 /// - Parameter rows: the length of the column, if only that one is wanted.
@@ -83,10 +84,22 @@ private func list(_ count: Int) {
     cells[count - 1].albumWidth?.constant = 60 + Double(round % 2)
     root.layoutIfNeeded()
   }
+  let text = best(of: 20) { round in
+    cells[count - 1].name.text = round % 2 == 0 ? "sun and moon" : "moon"
+    root.layoutIfNeeded()
+  }
+  let end = Label("the end")
+  column.addArrangedSubview(end)
+  root.layoutIfNeeded()
+  let hidden = best(of: 20) { _ in
+    end.isHidden.toggle()
+    root.layoutIfNeeded()
+  }
   print(
     "\(count) rows: views \(shown(made, digits: 2)) ms, first layout \(shown(first, digits: 2)) ms,"
       + " new width \(shown(width, digits: 3)) ms, row put into the middle \(shown(insertion, digits: 3)) ms,"
-      + " constant in the last row \(shown(constant, digits: 4)) ms")
+      + " in the last row: constant \(shown(constant, digits: 4)) ms, text \(shown(text, digits: 4)) ms,"
+      + " hidden \(shown(hidden, digits: 4)) ms")
 }
 
 private func deep(_ depth: Int) {

@@ -142,6 +142,27 @@ struct StackViewTests {
     #expect(lines("UISV-hiding").isEmpty)
   }
 
+  @Test func whatDoesNotFitIntoAHiddenViewIsLeftOut() {
+    let (root, stack, cell, inner) = (View(), StackView(), View(), View())
+    cell.accessibilityIdentifier = "cell"
+    root.anchor(stack) { EqualTo(\.topAnchor) }
+    stack.axis = .vertical
+    cell.anchor(inner) {
+      EqualTo(\.topAnchor).constant(8)
+      EqualTo(\.bottomAnchor).constant(-8)
+    }
+    stack.addArrangedSubview(cell)
+    root.layoutIfNeeded()
+    cell.isHidden = true
+    let heard = faults { root.layoutIfNeeded() }
+    #expect(heard.count == 1)
+    #expect(heard.first?.message.contains("help: 'cell' is hidden in a stack view, so it is 0 high") == true)
+    #expect(cell.frame.height == 0)
+    cell.isHidden = false
+    expectNoFaults { root.layoutIfNeeded() }
+    #expect(inner.frame.y == 8)
+  }
+
   @Test func customAndSystemSpacing() {
     stack.spacing = 3
     stack.setCustomSpacing(StackView.spacingUseSystem, after: views[0])

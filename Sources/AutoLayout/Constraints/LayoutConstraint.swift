@@ -47,6 +47,8 @@ public final class LayoutConstraint {
   @exclusivity(unchecked) private(set) var spacing: StandardSpacing?
   /// Whether it may be activated.
   private let isSound: Bool
+  /// Whether it counts as older than all others, so that it is not left out of a conflict.
+  let comesFirst: Bool
   /// What the engine calls it.
   @exclusivity(unchecked) var handle: ActiveConstraint?
   /// Where it is in the list of its holder.
@@ -74,7 +76,7 @@ public final class LayoutConstraint {
   init(
     _ first: LayoutElement, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutElement?,
     _ secondAttribute: Attribute, _ multiplier: Double, _ constant: Double, priority: LayoutPriority = .required,
-    spacing: StandardSpacing? = nil, origin: Constraint.Origin
+    spacing: StandardSpacing? = nil, comesFirst: Bool = false, origin: Constraint.Origin
   ) {
     self.first = Side(item: Uncounted(first))
     self.firstAttribute = firstAttribute
@@ -89,6 +91,7 @@ public final class LayoutConstraint {
     storedPriority = priority
     self.spacing = spacing
     self.origin = origin
+    self.comesFirst = comesFirst
     isSound = fault == nil
     // Its edges are tied by constraints that do not keep it in place.
     distances = firstAttribute.isSize ? [first, second].compactMap { $0 as? DistanceGuide } : []

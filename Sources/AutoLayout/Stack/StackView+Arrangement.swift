@@ -3,14 +3,15 @@ import ConstraintIR
 // The constraints of a stack view, with the identifiers and priorities of UIKit's (vfl-semantics 7.5). Each view has its own,
 // which are made anew only if it or a neighbour has changed; the first of the views with room is the measure for the others.
 extension StackView {
-  /// Takes the constraints that are to be there one by one. Those that are there already stay, but for their constants; from
-  /// the first on that is another, all are made anew.
+  /// Takes the constraints that are to be there one by one. One that is there already at the same place stays, but for its
+  /// constant; the others are made anew.
   struct Writer {
-    private var old: [LayoutConstraint]
-    private var kept = 0
+    private var constraints: [LayoutConstraint]
+    private var count = 0
+    private var gone: [LayoutConstraint] = []
     private var made: [LayoutConstraint] = []
 
-    init(_ old: [LayoutConstraint]) { self.old = old }
+    init(_ constraints: [LayoutConstraint]) { self.constraints = constraints }
 
     mutating func want(
       _ first: LayoutElement, _ firstAttribute: LayoutConstraint.Attribute,
@@ -18,37 +19,49 @@ extension StackView {
       _ secondAttribute: LayoutConstraint.Attribute = .notAnAttribute, times multiplier: Double = 1,
       plus constant: Double = 0, at priority: LayoutPriority = .required, id name: String
     ) {
-      if made.isEmpty, kept < old.count {
-        let there = old[kept]
+      defer { count += 1 }
+      if count < constraints.count {
+        let there = constraints[count]
         if there.isActive, there.firstItem === first, there.firstAttribute == firstAttribute,
           there.relation == relation, there.secondItem === second, there.secondAttribute == secondAttribute,
           there.multiplier == multiplier, there.priority == priority, there.identifier == name
         {
           there.constant = constant
-          kept += 1
           return
         }
       }
       let name = name
       let constraint = LayoutConstraint(
         first, firstAttribute, relation, second, secondAttribute, multiplier, constant, priority: priority,
+        comesFirst: name == StackView.hidingName,
         origin: .code(file: name, line: 0))
       constraint.identifier = name
       made.append(constraint)
+      if count < constraints.count {
+        gone.append(constraints[count])
+        constraints[count] = constraint
+      } else {
+        constraints.append(constraint)
+      }
     }
 
     /// Activates what is new and deactivates what is not wanted any more.
     ///
     /// - Returns: the constraints that are there now.
     consuming func finish() -> [LayoutConstraint] {
-      if kept < old.count {
-        LayoutConstraint.deactivate(Array(old[kept...]))
-        old.removeSubrange(kept...)
+      LayoutConstraint.deactivate(gone)
+      if count < constraints.count {
+        LayoutConstraint.deactivate(Array(constraints[count...]))
+        constraints.removeSubrange(count...)
       }
       LayoutConstraint.activate(made)
-      return old.isEmpty ? made : old + made
+      return constraints
     }
   }
+
+  /// What keeps a hidden view from having a length. Where that contradicts what is in the view, the view is hidden all the
+  /// same.
+  static let hidingName = "UISV-hiding"
 
   /// The attributes along the axis and across it.
   private struct Attributes {
@@ -66,45 +79,67 @@ extension StackView {
   private var along: Attributes { Attributes(axis) }
   private var across: Attributes { Attributes(axis.other) }
 
+  /// The views with room, by which the others go.
+  struct Ends {
+    var first: Part?
+    var second: Part?
+    var last: Part?
+  }
+
   /// Brings all constraints up to date.
+  ///
+  /// - Complexity: linear in the number of views that have changed, where the distribution does not tie each to all.
   final func arrange() {
-    let shown = parts.filter { !$0.view.isHidden }
-    let (first, last) = (shown.first.map { ObjectIdentifier($0.view) }, shown.last.map { ObjectIdentifier($0.view) })
-    let isLocal = distribution == .fill || distribution == .fillEqually || distribution == .equalSpacing
-    if first != ends.first || !isLocal && hasChanged {
-      for part in parts { part.isOutdated = true }
+    var ends = Ends(last: parts.last { !$0.view.isHidden })
+    for part in parts where !part.view.isHidden {
+      if ends.first != nil {
+        ends.second = part
+        break
+      }
+      ends.first = part
     }
-    ends = (first, last)
-    hasChanged = false
-    if alignment != .fill, spanner == nil, !shown.isEmpty {
+    let isLocal = distribution == .fill || distribution == .fillEqually || distribution == .equalSpacing
+    if ends.first !== measure || !isLocal && outdated != nil { outdate(parts.indices) }
+    measure = ends.first
+    if alignment != .fill, spanner == nil, ends.first != nil {
       let guide = LayoutGuide()
       guide.identifier = "UISV-alignment-spanner"
       addLayoutGuide(guide)
       spanner = guide
-    } else if alignment == .fill || shown.isEmpty, let guide = spanner {
+    } else if alignment == .fill || ends.first == nil, let guide = spanner {
       removeLayoutGuide(guide)
       spanner = nil
-      for part in parts { part.isOutdated = true }
+      outdate(parts.indices)
     }
-    let shares = distribution == .fillProportionally ? proportions(shown) : [:]
-    var before: (part: Part, shown: Part?)?
-    var shownCount = 0
-    for (index, part) in parts.enumerated() {
-      if !part.view.isHidden { shownCount += 1 }
+    if let outdated { arrange(outdated.before..<max(outdated.before, parts.count - outdated.behind), ends) }
+    outdated = nil
+    var writer = Writer(frameConstraints)
+    tieEnds(ends, &writer)
+    frameConstraints = writer.finish()
+  }
+
+  /// Brings the constraints of some views up to date.
+  private func arrange(_ range: Range<Int>, _ ends: Ends) {
+    let shares = distribution == .fillProportionally ? proportions(parts.filter { !$0.view.isHidden }) : [:]
+    var before = range.lowerBound > 0 ? parts[range.lowerBound - 1] : nil
+    var shownBefore = parts[..<range.lowerBound].last { !$0.view.isHidden }
+    var number = shownBefore == nil ? 0 : shownBefore === ends.first ? 1 : 2
+    for index in range {
+      let part = parts[index]
+      let isHidden = part.view.isHidden
       if part.isOutdated {
         part.isOutdated = false
         var writer = Writer(part.constraints)
-        tieToPrevious(before, part, index, &writer)
-        setLength(of: part, shown, number: shownCount - 1, shares, &writer)
-        align(part, shown, &writer)
-        spread(before?.shown, part, shown, number: shownCount - 1, &writer)
+        // What changes least comes first.
+        align(part, ends, &writer)
+        if let before { tie(part, to: before, shownBefore, index, &writer) }
+        setLength(of: part, ends, number: number, shares, &writer)
+        spread(shownBefore, part, ends, number: number, &writer)
         part.constraints = writer.finish()
       }
-      before = (part, part.view.isHidden ? before?.shown : part)
+      before = part
+      if !isHidden { (shownBefore, number) = (part, number + 1) }
     }
-    var writer = Writer(frameConstraints)
-    tieEnds(shown, &writer)
-    frameConstraints = writer.finish()
   }
 
   // MARK: Along the axis
@@ -113,22 +148,19 @@ extension StackView {
   private var canvas: LayoutElement { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
   /// Sets the distance between a view and the one before.
-  private func tieToPrevious(
-    _ before: (part: Part, shown: Part?)?, _ part: Part, _ index: Int, _ writer: inout Writer
-  ) {
-    guard let before else { return }
+  private func tie(_ part: Part, to before: Part, _ shownBefore: Part?, _ index: Int, _ writer: inout Writer) {
     let isHidden = part.view.isHidden
     var points = 0.0
-    if let left = before.shown, parts[index...].contains(where: { !$0.view.isHidden }) {
+    if let left = shownBefore, parts[index...].contains(where: { !$0.view.isHidden }) {
       let full = space(after: left)
       // Hidden views share the distance between those around them.
-      let shares = (before.part.view.isHidden ? 0 : 0.5) + (isHidden ? 0 : 0.5)
+      let shares = (before.view.isHidden ? 0 : 0.5) + (isHidden ? 0 : 0.5)
       points = full * shares
     }
     let isLoose = distribution == .equalSpacing || distribution == .equalCentering
     let isBaseline = axis == .vertical && isBaselineRelativeArrangement
     writer.want(
-      part.view, isBaseline ? .firstBaseline : along.near, isLoose ? .greaterThanOrEqual : .equal, before.part.view,
+      part.view, isBaseline ? .firstBaseline : along.near, isLoose ? .greaterThanOrEqual : .equal, before.view,
       isBaseline ? .lastBaseline : along.far, plus: points, id: "UISV-spacing")
   }
 
@@ -140,11 +172,11 @@ extension StackView {
 
   /// Says how long a view is.
   private func setLength(
-    of part: Part, _ shown: [Part], number: Int, _ shares: [ObjectIdentifier: Double], _ writer: inout Writer
+    of part: Part, _ ends: Ends, number: Int, _ shares: [ObjectIdentifier: Double], _ writer: inout Writer
   ) {
     let size = along.size
-    if part.view.isHidden { return writer.want(part.view, size, id: "UISV-hiding") }
-    let measure = shown[0].view
+    if part.view.isHidden { return writer.want(part.view, size, id: Self.hidingName) }
+    guard let measure = ends.first?.view else { return }
     switch distribution {
     case .fill, .equalSpacing, .equalCentering: break
     case .fillEqually:
@@ -152,7 +184,8 @@ extension StackView {
     case .fillProportionally where shares.isEmpty:
       if part.view !== measure { writer.want(part.view, size, .equal, measure, size, id: "UISV-fill-proportionally") }
     case .fillProportionally:
-      let priority = shown.count == 1 ? .required : LayoutPriority(rawValue: Double(max(1, 999 - number))) ?? .required
+      let priority =
+        ends.second == nil ? .required : LayoutPriority(rawValue: Double(max(1, 999 - number))) ?? .required
       let share = shares[ObjectIdentifier(part.view)] ?? 0
       if share == 0 {
         writer.want(part.view, size, at: priority, id: "UISV-fill-proportionally")
@@ -174,7 +207,7 @@ extension StackView {
   }
 
   /// Makes the distance to the view before a guide, where distances are alike.
-  private func spread(_ before: Part?, _ part: Part, _ shown: [Part], number: Int, _ writer: inout Writer) {
+  private func spread(_ before: Part?, _ part: Part, _ ends: Ends, number: Int, _ writer: inout Writer) {
     let isCentering = distribution == .equalCentering
     guard let before, !part.view.isHidden, isCentering || distribution == .equalSpacing else {
       if let distance = part.distance { removeLayoutGuide(distance) }
@@ -190,7 +223,7 @@ extension StackView {
     writer.want(
       guide, along.far, .equal, part.view, isCentering ? along.center : along.near, id: "UISV-distributing-edge")
     // The distance before the second view is the measure for the others.
-    guard number > 1, let measure = shown[1].distance, measure !== guide else { return }
+    guard number > 1, let measure = ends.second?.distance, measure !== guide else { return }
     let priority = isCentering ? LayoutPriority(rawValue: Double(max(1, 151 - number))) ?? .required : .required
     writer.want(guide, along.size, .equal, measure, along.size, at: priority, id: "UISV-fill-equally")
   }
@@ -198,8 +231,8 @@ extension StackView {
   // MARK: Across the axis
 
   /// Says where a view lies across the axis.
-  private func align(_ part: Part, _ shown: [Part], _ writer: inout Writer) {
-    guard let measure = shown.first?.view else { return }
+  private func align(_ part: Part, _ ends: Ends, _ writer: inout Writer) {
+    guard let measure = ends.first?.view else { return }
     let (view, across) = (part.view, across)
     if view !== measure {
       for attribute in alignmentAttributes {
@@ -231,7 +264,7 @@ extension StackView {
 
   // MARK: The whole
 
-  private func tieEnds(_ shown: [Part], _ writer: inout Writer) {
+  private func tieEnds(_ ends: Ends, _ writer: inout Writer) {
     let (along, across, canvas) = (along, across, canvas)
     func fit(_ attribute: LayoutConstraint.Attribute) {
       writer.want(self, attribute, at: .canvasFit, id: "UISV-canvas-fit")
@@ -239,7 +272,7 @@ extension StackView {
     func tie(_ attribute: LayoutConstraint.Attribute, _ other: LayoutElement) {
       writer.want(canvas, attribute, .equal, other, attribute, id: "UISV-canvas-connection")
     }
-    guard let first = shown.first?.view, let last = shown.last?.view else {
+    guard let first = ends.first?.view, let last = ends.last?.view else {
       fit(along.size)
       return fit(across.size)
     }

@@ -72,10 +72,10 @@ open class StackView: View {
   /// The constraints of the whole: its ends, and what it is across the axis.
   @exclusivity(unchecked) final var frameConstraints: [LayoutConstraint] = []
   @exclusivity(unchecked) final var spanner: LayoutGuide?
-  /// Whether views have come, gone or changed since the last arrangement.
-  @exclusivity(unchecked) final var hasChanged = false
-  /// The first and the last view with room, as of the last arrangement.
-  @exclusivity(unchecked) final var ends: (first: ObjectIdentifier?, last: ObjectIdentifier?) = (nil, nil)
+  /// How many views before the first and behind the last one that has to be looked at do not; nil if none has to.
+  @exclusivity(unchecked) final var outdated: (before: Int, behind: Int)?
+  /// The first view with room, as of the last arrangement.
+  final weak var measure: Part?
 
   /// One of the views, and the constraints that come and go with it.
   final class Part {
@@ -156,23 +156,28 @@ open class StackView: View {
 
   /// Leaves no constraint as it is.
   final func rearrange() {
-    for part in parts { part.isOutdated = true }
+    outdate(parts.indices)
     setNeedsUpdateConstraints()
+  }
+
+  /// Has views looked at in the next arrangement.
+  final func outdate(_ range: Range<Int>) {
+    for index in range { parts[index].isOutdated = true }
+    let (before, behind) = (range.lowerBound, parts.count - range.upperBound)
+    outdated = outdated.map { (min($0.before, before), min($0.behind, behind)) } ?? (before, behind)
   }
 
   /// Leaves no constraint as it is that concerns a position or those between it and the next views with room.
   private func outdate(around index: Int) {
-    hasChanged = true
     setNeedsUpdateConstraints()
     var first = min(index, parts.count)
     while first > 0, parts[first - 1].view.isHidden { first -= 1 }
-    var last = index
-    while last < parts.count {
-      parts[last].isOutdated = true
-      last += 1
-      if last - 1 > index, !parts[last - 1].view.isHidden { break }
+    var end = min(index, parts.count)
+    while end < parts.count {
+      end += 1
+      if end - 1 > index, !parts[end - 1].view.isHidden { break }
     }
-    for index in first..<max(first, min(index, parts.count)) { parts[index].isOutdated = true }
+    outdate(first..<end)
   }
 
   override func hiddenChanged(of subview: View) {

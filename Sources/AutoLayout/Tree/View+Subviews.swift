@@ -23,6 +23,16 @@ extension View {
     insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
+  /// Puts one of the subviews in front of the others.
+  public final func bringSubviewToFront(_ view: View) {
+    if view.superview === self { insert(view, at: subviews.count) }
+  }
+
+  /// Puts one of the subviews behind the others.
+  public final func sendSubviewToBack(_ view: View) {
+    if view.superview === self { insert(view, at: 0) }
+  }
+
   private func insert(_ view: View, at index: Int) {
     // What has no subviews has none around itself.
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {

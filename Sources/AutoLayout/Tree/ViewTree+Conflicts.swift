@@ -13,7 +13,9 @@ extension ViewTree {
     let diagnostic = Diagnostic.unsatisfiable(conflict, remedy: remedy) { name(of: $0) }
     var message = LayoutFault.rendered([diagnostic])
     message += "\nThese constraints contradict each other:\n" + lines.joined(separator: "\n")
-    if let advice = maskAdvice(conflict) { message += "\n  = help: \(advice)" }
+    for advice in [maskAdvice(conflict), hidingAdvice(conflict)] {
+      if let advice { message += "\n  = help: \(advice)" }
+    }
     return .conflict(message, [diagnostic])
   }
 
@@ -48,6 +50,16 @@ extension ViewTree {
     }
     if names.isEmpty { return nil }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return "set 'translatesAutoresizingMaskIntoConstraints' of \(list) to false if constraints say where it lies"
+    return
+      "set 'translatesAutoresizingMaskIntoConstraints' of \(list) to false if constraints say where it lies"
+  }
+
+  /// What does not fit into a hidden view, for which a stack view has no room.
+  private func hidingAdvice(_ conflict: LayoutConflict) -> String? {
+    let hiding = conflict.constraints.first { $0.origin == .code(file: StackView.hidingName, line: 0) }
+    guard let hiding else { return nil }
+    let length = hiding.first.attribute == .width ? "wide" : "high"
+    return
+      "'\(name(of: hiding.first.item))' is hidden in a stack view, so it is 0 \(length): give one of the other constraints a priority of 999"
   }
 }

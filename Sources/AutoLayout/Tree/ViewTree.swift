@@ -126,7 +126,7 @@ final class ViewTree {
   func activate(_ constraint: LayoutConstraint) {
     guard constraint.handle == nil, let value = constraint.value else { return }
     do throws(LayoutError) {
-      constraint.handle = try layout.activate(value, order: constraint.order)
+      constraint.handle = try layout.activate(value, order: constraint.comesFirst ? -1 : constraint.order)
     } catch {
       // It was looked at when it was made.
       LayoutFault.report(.usage("the layout refuses '\(constraint)': \(error)"))
