@@ -162,6 +162,21 @@ struct ViewTreeTests {
     #expect(weakRoot == nil && weakChild == nil && weakConstraint == nil)
   }
 
+  @Test func viewsThatWaitForLayoutAreGivenBack() {
+    weak var lost: View?
+    do {
+      let (root, view) = (root(), Label("text"))
+      root.addSubview(view)
+      root.safeAreaInsets = LayoutInsets(top: 20)
+      root.layoutIfNeeded()
+      root.frame = LayoutRect(x: 0, y: 0, width: 77, height: 88)
+      root.setNeedsUpdateConstraints()
+      view.setNeedsLayout()
+      lost = root
+    }
+    #expect(lost == nil)
+  }
+
   @Test func viewOutlivesItsSuperview() {
     let child = View()
     child.translatesAutoresizingMaskIntoConstraints = false

@@ -46,7 +46,7 @@ extension View {
         constraint.handle = nil
       }
       view.extras?.maskHandles = []
-      view.flags.subtract([.isListedForLayout, .isListedForUpdate, .isListedForSafeArea])
+      view.flags.subtract(.listed)
     }
     superview = nil
     let result = body(ViewTree(self, isTrial: true))

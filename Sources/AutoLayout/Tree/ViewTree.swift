@@ -7,12 +7,12 @@ final class ViewTree {
   let layout = Layout()
   unowned(unsafe) let root: View
   /// The elements by the numbers of their items.
-  @exclusivity(unchecked) private var elements: [Unowned?] = []
-  /// Views that want `layoutSubviews`, and those that want `updateConstraints`.
-  @exclusivity(unchecked) private var unlaid: [View] = []
-  @exclusivity(unchecked) private var outdated: [View] = []
-  /// Views that lie elsewhere than before, so that bars may cover more or less of them.
-  @exclusivity(unchecked) private var moved: [View] = []
+  @exclusivity(unchecked) private var elements: [Uncounted<LayoutElement>?] = []
+  /// The items of views that want `layoutSubviews`, and of those that want `updateConstraints`.
+  @exclusivity(unchecked) private var unlaid: [LayoutItem] = []
+  @exclusivity(unchecked) private var outdated: [LayoutItem] = []
+  /// Those of views that lie elsewhere than before, so that bars may cover more or less of them.
+  @exclusivity(unchecked) private var moved: [LayoutItem] = []
   private let isTrial: Bool
   /// Whether any view has, or had, a safe area.
   @exclusivity(unchecked) var hasSafeArea = false
@@ -21,11 +21,6 @@ final class ViewTree {
   @exclusivity(unchecked) private var isRunning = false
   /// How often the tree is laid out again because `layoutSubviews` changed it.
   private static let passLimit = 32
-
-  /// An element that is there as long as it is listed.
-  private struct Unowned {
-    unowned(unsafe) let element: LayoutElement
-  }
 
   /// Takes in a view and all that lie in it.
   ///
@@ -81,7 +76,7 @@ final class ViewTree {
     element.depth = (container?.depth ?? -1) + 1
     let index = Int(item.rawValue)
     while elements.count <= index { elements.append(nil) }
-    elements[index] = Unowned(element: element)
+    elements[index] = Uncounted(element)
   }
 
   private func enter(contentOf view: View) {
@@ -99,26 +94,26 @@ final class ViewTree {
   func leave(_ leaving: [LayoutElement]) {
     for element in leaving.reversed() {
       guard let item = element.item else { continue }
-      element.forEachMention { $0.handle = nil }
-      (element as? View)?.extras?.maskHandles = []
+      letGo(of: element)
       // Everything that lies in it has left before.
       try? layout.remove(item)
       elements[Int(item.rawValue)] = nil
-      element.item = nil
-      element.tree = nil
     }
   }
 
   /// Lets go of all elements, with the engine's part of them.
   func dissolve() {
-    for case let unowned? in elements {
-      let element = unowned.element
-      element.forEachMention { $0.handle = nil }
-      (element as? View)?.extras?.maskHandles = []
-      element.item = nil
-      element.tree = nil
-    }
+    for case let element? in elements { letGo(of: element.value) }
     elements = []
+  }
+
+  private func letGo(of element: LayoutElement) {
+    element.forEachMention { $0.handle = nil }
+    element.item = nil
+    element.tree = nil
+    guard let view = element as? View else { return }
+    view.extras?.maskHandles = []
+    view.flags.subtract(.listed)
   }
 
   // MARK: Constraints
@@ -188,23 +183,19 @@ final class ViewTree {
 
   // MARK: Layout
 
-  func list(_ view: View) {
-    guard !view.flags.contains(.isListedForLayout) else { return }
-    view.flags.insert(.isListedForLayout)
-    unlaid.append(view)
-  }
+  func list(_ view: View) { list(view, in: &unlaid, .isListedForLayout) }
 
-  func listForUpdate(_ view: View) {
-    guard !view.flags.contains(.isListedForUpdate) else { return }
-    view.flags.insert(.isListedForUpdate)
-    outdated.append(view)
-  }
+  func listForUpdate(_ view: View) { list(view, in: &outdated, .isListedForUpdate) }
 
   func listForSafeArea(_ view: View) {
-    guard !isTrial, hasSafeArea || view.safeAreaInsets != LayoutInsets(), !view.flags.contains(.isListedForSafeArea)
-    else { return }
-    view.flags.insert(.isListedForSafeArea)
-    moved.append(view)
+    guard !isTrial, hasSafeArea || view.safeAreaInsets != LayoutInsets() else { return }
+    list(view, in: &moved, .isListedForSafeArea)
+  }
+
+  private func list(_ view: View, in list: inout [LayoutItem], _ flag: View.Flags) {
+    guard let item = view.item, !view.flags.contains(flag) else { return }
+    view.flags.insert(flag)
+    list.append(item)
   }
 
   /// Lays out the tree, until nobody changes it any more.
@@ -266,14 +257,16 @@ final class ViewTree {
   }
 
   /// The listed views that are still in the tree, outer ones first.
-  private func takeListed(_ list: inout [View], _ flag: View.Flags) -> [View] {
-    let taken = list
-    list = []
-    for view in taken { view.flags.remove(flag) }
-    return taken.filter { $0.tree === self }.sorted {
-      $0.depth != $1.depth
-        ? $0.depth < $1.depth : ($0.item?.rawValue ?? 0) < ($1.item?.rawValue ?? 0)
+  private func takeListed(_ list: inout [LayoutItem], _ flag: View.Flags) -> [View] {
+    var taken: [(depth: Int32, item: UInt32, view: View)] = []
+    for item in list {
+      // The item may be another's by now.
+      guard let view = view(of: item), view.flags.contains(flag) else { continue }
+      view.flags.remove(flag)
+      taken.append((view.depth, item.rawValue, view))
     }
+    list.removeAll(keepingCapacity: true)
+    return taken.sorted { ($0.depth, $0.item) < ($1.depth, $1.item) }.map(\.view)
   }
 
   /// - Returns: the views of which bars cover more or less than before.
@@ -291,7 +284,7 @@ final class ViewTree {
 
   fileprivate func element(_ item: LayoutItem) -> LayoutElement? {
     let index = Int(item.rawValue)
-    return index < elements.count ? elements[index]?.element : nil
+    return index < elements.count ? elements[index]?.value : nil
   }
 
   /// What messages call an item.
