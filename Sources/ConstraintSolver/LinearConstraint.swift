@@ -16,6 +16,10 @@ public struct SolverConstraint: Hashable, Sendable, BitwiseCopyable {
   let slot: Int32
   /// How many constraints had been added before it; tells it from others that had its slot.
   let serial: UInt32
+
+  /// A small number from 0 on that no other constraint of the solver has as long as this one is there: a place in arrays of
+  /// one's own.
+  public var index: Int { Int(slot) }
 }
 
 /// A linear constraint: `Σ coefficient · variable + constant  relation  0`.

@@ -12,6 +12,7 @@ extension Layout {
     nextSerial &+= 1
     let slot = freeRecords.popLast() ?? Int32(records.count)
     if Int(slot) == records.count { records.append(record) } else { records[Int(slot)] = record }
+    noteChange(of: slot)
     install(slot, isSumMade: isSumMade)
     return slot
   }
@@ -21,13 +22,22 @@ extension Layout {
     return append(rule)
   }
 
+  private func bear(_ solved: SolverConstraint, _ slot: Int32) {
+    while bearers.count <= solved.index { bearers.append(-1) }
+    bearers[solved.index] = slot
+  }
+
   /// Has the solver keep a size from being below 0.
-  func addRule(notBelowZero variable: SolverVariable) -> SolverConstraint? {
+  ///
+  /// - Parameter number: what stands for the rule in `bearers`.
+  func addRule(notBelowZero variable: SolverVariable, _ number: Int32) -> SolverConstraint? {
     sum.terms.removeAll(keepingCapacity: true)
     sum.terms.append(.init(variable))
     (sum.constant, sum.relation, sum.strength) = (0, .greaterThanOrEqual, .required)
     hasChanges = true
-    return try? solver.add(sum)
+    let solved = try? solver.add(sum)
+    if let solved { bear(solved, number) }
+    return solved
   }
 
   func keep(_ origin: Constraint.Origin) -> Int32 {
@@ -45,9 +55,13 @@ extension Layout {
     if suggestSize(slot) { return }
     // It was looked at when it was activated.
     if isSumMade || (try? makeSum(of: records[Int(slot)])) != nil {
-      records[Int(slot)].solved = try? solver.add(sum)
+      if let solved = try? solver.add(sum) {
+        records[Int(slot)].solved = solved
+        bear(solved, slot)
+        return
+      }
     }
-    if records[Int(slot)].solved == nil { unsolvedCount += 1 }
+    unsolvedCount += 1
   }
 
   /// Gives the size of a root to the solver as a suggestion: that changes often, and costs little to change.
@@ -58,7 +72,11 @@ extension Layout {
     let item = items[Int(records[Int(slot)].first)]
     // The variable is the root's own, and the number was looked at.
     let variable = rule == .rootWidth ? item.width : item.height
-    if records[Int(slot)].solved == nil { records[Int(slot)].solved = try? solver.edit(variable) }
+    if records[Int(slot)].solved == nil, let solved = try? solver.edit(variable) {
+      records[Int(slot)].solved = solved
+      bear(solved, slot)
+    }
+    noteChange(of: slot)
     try? solver.suggest(records[Int(slot)].points, for: variable)
     return true
   }
@@ -82,6 +100,7 @@ extension Layout {
   /// Gives a constraint to the solver anew, since what it is about has changed.
   func refresh(_ slot: Int32) {
     hasChanges = true
+    noteChange(of: slot)
     guard records[Int(slot)].isLive, records[Int(slot)].solved != nil else { return }
     uninstall(slot)
     reinstall(slot)

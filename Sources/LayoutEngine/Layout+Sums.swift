@@ -24,10 +24,14 @@ extension Layout {
       }
     }
     let ancestor = attribute.isSize ? first : try commonAncestor(first, second)
-    // Positions along the text are counted from where it starts.
-    let isMirrored = attribute.followsText && direction(of: first) == .rightToLeft
-    add(attribute, first, from: ancestor, isMirrored: isMirrored, times: 1)
-    add(record.secondAttribute, second, from: ancestor, isMirrored: isMirrored, times: -record.multiplier)
+    // Whatever both lie in says which way the text runs: it is for its content that it does. Positions along the text are
+    // counted from where that starts.
+    let isRightToLeft = direction(of: ancestor) == .rightToLeft
+    let isMirrored = attribute.followsText && isRightToLeft
+    add(attribute.onScreen(isRightToLeft), first, from: ancestor, isMirrored: isMirrored, times: 1)
+    add(
+      record.secondAttribute.onScreen(isRightToLeft), second, from: ancestor, isMirrored: isMirrored,
+      times: -record.multiplier)
   }
 
   /// A constraint as the solver takes it.
@@ -100,7 +104,7 @@ extension Layout {
     return edges
   }
 
-  /// Adds an attribute to `sum`, a position being counted from the left or top edge of an ancestor's frame; if mirrored, from
+  /// Adds an attribute of the screen to `sum`, a position being counted from the left or top edge of an ancestor's frame; if mirrored, from
   /// its right edge to the left.
   private func add(
     _ attribute: Constraint.Attribute, _ index: Int, from ancestor: Int, isMirrored: Bool, times factor: Double
@@ -113,12 +117,9 @@ extension Layout {
     switch attribute {
     case .width: add(items[index].width, factor)
     case .height: add(items[index].height, factor)
-    case .left: addEdge(index, from: ancestor, .horizontal, 0, times: factor)
-    case .right: addEdge(index, from: ancestor, .horizontal, 1, times: factor)
+    case .left, .leading: addEdge(index, from: ancestor, .horizontal, 0, times: factor)
+    case .right, .trailing: addEdge(index, from: ancestor, .horizontal, 1, times: factor)
     case .centerX: addEdge(index, from: ancestor, .horizontal, 0.5, times: factor)
-    case .leading, .trailing:
-      let isRight = (attribute == .trailing) == (direction(of: index) == .leftToRight)
-      addEdge(index, from: ancestor, .horizontal, isRight ? 1 : 0, times: factor)
     case .top: addEdge(index, from: ancestor, .vertical, 0, times: factor)
     case .bottom: addEdge(index, from: ancestor, .vertical, 1, times: factor)
     case .centerY: addEdge(index, from: ancestor, .vertical, 0.5, times: factor)
@@ -140,11 +141,12 @@ extension Layout {
     case .centerYWithinMargins:
       addEdge(index, from: ancestor, .vertical, 0.5, times: factor)
       sum.constant += factor * (marginEdges(of: index).top - marginEdges(of: index).bottom) / 2
-    case .leftMargin, .leadingMargin, .rightMargin, .trailingMargin:
-      let isLeftToRight = direction(of: index) == .leftToRight
-      let isRight = attribute == .rightMargin || attribute == (isLeftToRight ? .trailingMargin : .leadingMargin)
-      addEdge(index, from: ancestor, .horizontal, isRight ? 1 : 0, times: factor)
-      sum.constant += factor * (isRight ? -marginEdges(of: index).right : marginEdges(of: index).left)
+    case .leftMargin, .leadingMargin:
+      addEdge(index, from: ancestor, .horizontal, 0, times: factor)
+      sum.constant += factor * marginEdges(of: index).left
+    case .rightMargin, .trailingMargin:
+      addEdge(index, from: ancestor, .horizontal, 1, times: factor)
+      sum.constant -= factor * marginEdges(of: index).right
     }
   }
 
@@ -169,6 +171,19 @@ extension Layout {
       add(isHorizontal ? items[outer].x : items[outer].y, factor)
       sum.constant -= factor * (isHorizontal ? insets.left : insets.top)
       outer = Int(items[outer].superview)
+    }
+  }
+}
+
+extension Constraint.Attribute {
+  /// The left or right edge that a leading or trailing one is.
+  fileprivate func onScreen(_ isRightToLeft: Bool) -> Self {
+    switch self {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    case .leadingMargin: isRightToLeft ? .rightMargin : .leftMargin
+    case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
+    default: self
     }
   }
 }

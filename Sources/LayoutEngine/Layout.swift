@@ -28,6 +28,10 @@ public final class Layout {
   @exclusivity(unchecked) var named: [Int32: Constraint] = [:]
   /// For which conflicts constraints are left out: the others in it, by slot.
   @exclusivity(unchecked) var rivals: [Int32: [Int32]] = [:]
+  /// Constraints that have changed since the last solution, as far as others may be left out for them.
+  @exclusivity(unchecked) var changedRecords: Set<Int32> = []
+  /// By the index of a solver's constraint: the record that it is of, or below 0, a rule as `constraint(_:)` has it.
+  @exclusivity(unchecked) var bearers: [Int32] = []
   @exclusivity(unchecked) private var freeItems: [Int32] = []
   @exclusivity(unchecked) var freeDetails: [Int32] = []
   @exclusivity(unchecked) var freeRecords: [Int32] = []
@@ -43,6 +47,8 @@ public final class Layout {
   /// The sum that is made at the time, so that its terms need no room of their own.
   @exclusivity(unchecked) var sum = LinearConstraint([], .equal)
   @exclusivity(unchecked) var hasChanges = false
+  /// Whether all constraints have to be given to the solver anew.
+  @exclusivity(unchecked) private var isAllOutdated = false
   @exclusivity(unchecked) private(set) var changed: [Int32] = []
   /// Constraints that are left out because they contradict others, in the order of their activation.
   public internal(set) var conflicts: [LayoutConflict] = []
@@ -66,6 +72,7 @@ public final class Layout {
     // Content brings four rules of its own; not every item has one.
     records.reserveCapacity(records.count + constraintCount + itemCount)
     owners.reserveCapacity(owners.count + 4 * itemCount)
+    bearers.reserveCapacity(bearers.count + constraintCount + 3 * itemCount)
     changed.reserveCapacity(changed.count + itemCount)
     solver.reserve(variables: 4 * itemCount, constraints: constraintCount + 3 * itemCount)
   }
@@ -86,7 +93,8 @@ public final class Layout {
       superview: parent, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(),
       height: solver.addVariable())
     if !isSigned {
-      (item.widthRule, item.heightRule) = (addRule(notBelowZero: item.width), addRule(notBelowZero: item.height))
+      item.widthRule = addRule(notBelowZero: item.width, -1 - 2 * index)
+      item.heightRule = addRule(notBelowZero: item.height, -2 - 2 * index)
     }
     own(item.x, index)
     own(item.y, index)
@@ -178,9 +186,9 @@ public final class Layout {
     guard old != traits else { return }
     details[readyDetails(of: index)].traits = traits
     applyContent(of: index)
-    if old.alignmentInsets != traits.alignmentInsets, items[index].subviews > 0 {
+    if items[index].subviews > 0, old.alignmentInsets != traits.alignmentInsets || old.direction != traits.direction {
       // They move whatever lies inside, too.
-      for slot in records.indices { refresh(Int32(slot)) }
+      isAllOutdated = true
     } else {
       refreshUses(of: index)
     }
@@ -281,6 +289,7 @@ public final class Layout {
     guard records[Int(known)].points != points || records[Int(known)].priority != priority.rawValue else { return }
     records[Int(known)].points = points
     records[Int(known)].priority = priority.rawValue
+    noteChange(of: known)
     if records[Int(known)].solved != nil, !suggestSize(known) { refresh(known) }
     hasChanges = true
   }
@@ -293,7 +302,10 @@ public final class Layout {
   @discardableResult
   public func update() -> [LayoutConflict] {
     guard hasChanges else { return [] }
-    hasChanges = false
+    if isAllOutdated {
+      for slot in records.indices where records[slot].rule == nil { refresh(Int32(slot)) }
+    }
+    (hasChanges, isAllOutdated) = (false, false)
     let news = settle()
     for variable in solver.takeChanges() {
       if owners[variable.index] >= 0 { markChanged(owners[variable.index]) }

@@ -149,6 +149,49 @@ struct HostileTreeTests {
     #expect(root.subviews[0].frame == LayoutRect(x: 0, y: 0, width: 12, height: 7))
   }
 
+  @Test func contentThatChangesWhileItIsAskedForIsAskedOnce() {
+    final class Restless: View {
+      var asked = 0
+      override var intrinsicContentSize: LayoutSize {
+        asked += 1
+        invalidateIntrinsicContentSize()
+        return LayoutSize(width: 20, height: Double(asked))
+      }
+    }
+    let (root, view) = (root(), Restless())
+    root.anchor(view) {
+      EqualTo(\.leadingAnchor)
+      EqualTo(\.topAnchor)
+    }
+    expectNoFaults { for _ in 0..<3 { root.layoutIfNeeded() } }
+    #expect(view.frame.size == LayoutSize(width: 20, height: 1))
+    view.invalidateIntrinsicContentSize()
+    expectNoFaults { root.layoutIfNeeded() }
+    #expect(view.frame.size == LayoutSize(width: 20, height: 2))
+  }
+
+  @Test func contentsThatChangeEachOtherComeToAnEnd() {
+    final class Partner: View {
+      weak var other: View?
+      override var intrinsicContentSize: LayoutSize {
+        other?.invalidateIntrinsicContentSize()
+        return LayoutSize(width: 20, height: 10)
+      }
+    }
+    let (root, a, b) = (root(), Partner(), Partner())
+    (a.other, b.other) = (b, a)
+    for view in [a, b] {
+      root.anchor(view) {
+        EqualTo(\.leadingAnchor)
+        EqualTo(\.topAnchor)
+      }
+    }
+    let heard = faults { root.layoutIfNeeded() }
+    #expect(heard.count == 1)
+    #expect(heard.first?.message.contains("does not come to an end: 'Partner'") == true)
+    #expect(a.frame.width == 20)
+  }
+
   @Test func callbacksMayTakeTheTreeApart() {
     final class Leaver: View {
       override func layoutSubviews() { removeFromSuperview() }

@@ -372,6 +372,71 @@ struct ViewTreeTests {
     }
   }
 
+  @Test func directionIsThatOfWhateverIsAroundBoth() {
+    func frames(_ make: (View, View, View) -> Void, _ formats: String...) -> [[Double]] {
+      let (root, a, b) = (root(200, 20), View(), View())
+      for view in [a, b] { view.translatesAutoresizingMaskIntoConstraints = false }
+      root.addSubviews(a, b)
+      make(root, a, b)
+      for format in formats {
+        LayoutConstraint.activate(
+          LayoutConstraint.constraints(withVisualFormat: format, options: .alignAllTop, views: ["a": a, "b": b]))
+      }
+      expectNoFaults { root.layoutIfNeeded() }
+      return [a, b].map { [$0.frame.x, $0.frame.width] }
+    }
+    let format = "H:|-10-[a(50)]-20-[b]-30-|"
+    let (there, back) = ([[10.0, 50], [80, 90]], [[140.0, 50], [30, 90]])
+    #expect(frames({ _, _, _ in }, format) == there)
+    #expect(frames({ root, _, _ in root.semanticContentAttribute = .forceRightToLeft }, format) == back)
+    // What lies in a view is its own affair.
+    #expect(frames({ _, a, _ in a.semanticContentAttribute = .forceRightToLeft }, format) == there)
+    #expect(
+      frames(
+        { root, _, _ in
+          root.overrideTraitCollection = TraitCollection(layoutDirection: .rightToLeft)
+          root.semanticContentAttribute = .playback
+        }, format) == there)
+    #expect(
+      frames(
+        { root, a, _ in
+          root.layoutIfNeeded()
+          for view in [root, a] { view.semanticContentAttribute = .forceRightToLeft }
+        }, format) == back)
+  }
+
+  @Test func stacksAndScrollViewsRunTheirOwnWay() {
+    expectNoFaults {
+      let (root, stack, scroll, content) = (root(200, 50), StackView(), ScrollView(), View())
+      for width in [30.0, 40] { stack.addArrangedSubview(Picture(width: width, height: 10)) }
+      stack.semanticContentAttribute = .forceRightToLeft
+      scroll.semanticContentAttribute = .forceRightToLeft
+      root.anchor(stack) {
+        EqualTo(\.leadingAnchor).constant(5)
+        EqualTo(\.topAnchor)
+      }
+      root.anchor(scroll) {
+        EqualTo(\.leadingAnchor)
+        EqualTo(\.trailingAnchor)
+        EqualTo(\.topAnchor)
+        EqualTo(\.bottomAnchor)
+      }
+      scroll.anchor(content) {
+        EqualTo(\.leadingAnchor).constant(6)
+        EqualTo(\.trailingAnchor)
+        EqualTo(\.topAnchor)
+        EqualTo(\.bottomAnchor)
+        EqualToConstant(\.widthAnchor, constant: 126)
+        EqualToConstant(\.heightAnchor, constant: 20)
+      }
+      root.layoutIfNeeded()
+      #expect(numbers(stack.frame) == [5, 0, 70, 10])
+      #expect(stack.arrangedSubviews.map(\.frame.x) == [40, 0])
+      #expect(scroll.contentSize == LayoutSize(width: 132, height: 20))
+      #expect(content.frame.x == 0)
+    }
+  }
+
   @Test func treesArePrinted() {
     let (root, label) = (root(), Label("a"))
     filled(label, in: root)

@@ -9,29 +9,28 @@ extension View {
   public static let layoutFittingExpandedSize = LayoutSize(width: 10000, height: 10000)
 
   /// The size, in points, in which the constraints of the view and of all that lie in it hold, and that comes nearest to a
-  /// target. Constraints to what lies around the view have no say.
+  /// target. Neither its frame nor constraints to what lies around the view have a say.
   ///
-  /// - Complexity: that of laying out the view and all that lie in it anew; for the root of a tree, of copying its layout.
+  /// - Complexity: that of laying out the view and all that lie in it anew.
   public final func systemLayoutSizeFitting(
     _ target: LayoutSize, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
   ) -> LayoutSize {
-    if superview == nil {
-      let tree = readyTree
-      tree.run()
-      return tree.fittingSize(target, (horizontal, vertical))
+    guard target.width.isFinite, target.height.isFinite else {
+      LayoutFault.report(.usage("no size of '\(name)' fits a target that is not finite"))
+      return .zero
     }
-    // What lies around it has no say: for as long as it takes, the view is the root of a tree.
-    return alone { tree in
-      tree.updateConstraints()
-      tree.solve()
-      return tree.fittingSize(target, (horizontal, vertical))
-    }
+    // Constraints that are wanted belong to the tree in which the view lies.
+    readyTree.updateConstraints()
+    return alone { $0.fittingSize(target, (horizontal, vertical)) }
   }
 
   /// Lets the view be the root of a tree of its own for a moment; the tree that it is in does not notice.
   private func alone<Result>(_ body: (ViewTree) -> Result) -> Result {
-    let outer = superview
+    let (outer, ownTree) = (superview, extras?.tree)
+    // What follows from the views around it stays.
+    let (traits, ownTraits) = (traitCollection, extras?.traitCollection)
+    if traits != TraitCollection() { readyExtras.traitCollection = traits }
     let views = subtree
     var elements: [(LayoutElement, LayoutItem?, ViewTree?, Int32, LayoutRect)] = []
     var constraints: [(LayoutConstraint, ActiveConstraint?)] = []
@@ -49,8 +48,11 @@ extension View {
       view.flags.subtract(.listed)
     }
     superview = nil
+    // Its size is what is asked for.
+    flags.remove(.translatesMask)
     let result = body(ViewTree(self, isTrial: true))
-    extras?.tree = nil
+    extras?.tree = ownTree
+    extras?.traitCollection = ownTraits
     superview = outer
     for (view, handles, flags) in masks {
       view.extras?.maskHandles = handles
@@ -65,15 +67,27 @@ extension View {
 }
 
 extension ViewTree {
-  /// The size of the root that comes nearest to a target.
+  /// The size of the root that comes nearest to a target. One that is required and contradicts the constraints counts for
+  /// nothing: the size then is as small as they allow.
   fileprivate func fittingSize(
     _ target: LayoutSize, _ priorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
   ) -> LayoutSize {
     guard let item = root.item else { return .zero }
-    guard let size = try? layout.fittingSize(ofRoot: item, target: target, priorities: priorities) else {
-      LayoutFault.report(.usage("no size of '\(root.name)' fits a target that is not finite"))
-      return .zero
+    func wish(_ attribute: Constraint.Attribute, _ points: Double, _ priority: LayoutPriority) -> ActiveConstraint? {
+      try? layout.activate(
+        Constraint(
+          .init(item, attribute), .equal, nil, constant: .literal(points), priority: .literal(priority),
+          origin: .engine(.rootSize)))
     }
-    return size
+    let wishes = [
+      wish(.height, target.height, priorities.vertical), wish(.width, target.width, priorities.horizontal),
+    ]
+    solve()
+    if layout.conflicts.contains(where: { $0.constraints[$0.dropped].origin == .engine(.rootSize) }) {
+      for case let active? in wishes { try? layout.deactivate(active) }
+      _ = (wish(.height, 0, .fittingSizeLevel), wish(.width, 0, .fittingSizeLevel))
+      solve()
+    }
+    return root.place.size
   }
 }

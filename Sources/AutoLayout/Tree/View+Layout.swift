@@ -48,9 +48,9 @@ extension View {
 
   // MARK: Content
 
-  /// Says that `intrinsicContentSize` has changed, or the baselines.
+  /// Says that `intrinsicContentSize` has changed, or the baselines; they are asked for in the next layout.
   public final func invalidateIntrinsicContentSize() {
-    tree?.contentChanged(of: self)
+    tree?.listForContent(self)
     superview?.contentChanged(of: self)
   }
 
@@ -135,7 +135,8 @@ extension View {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
   }
 
-  /// Which way the view runs; where it is not said, as its traits say.
+  /// Which way the content of the view runs: constraints between what lies in it, or with its edges, count their leading
+  /// edges by that. Where it is not said, its traits say it. It does not change where the view itself lies.
   public final var semanticContentAttribute: SemanticContentAttribute {
     get { extras?.semantics ?? .unspecified }
     set {

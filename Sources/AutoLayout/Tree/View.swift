@@ -68,7 +68,8 @@ open class View: LayoutElement {
     static let isListedForUpdate = Flags(rawValue: 1 << 4)
     static let isMarked = Flags(rawValue: 1 << 5)
     static let isListedForSafeArea = Flags(rawValue: 1 << 6)
-    static let listed: Flags = [.isListedForLayout, .isListedForUpdate, .isListedForSafeArea]
+    static let isListedForContent = Flags(rawValue: 1 << 7)
+    static let listed: Flags = [.isListedForLayout, .isListedForUpdate, .isListedForSafeArea, .isListedForContent]
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
     init() { rawValue = Flags.translatesMask.rawValue | Flags.needsUpdateConstraints.rawValue }

@@ -11,6 +11,8 @@ final class ViewTree {
   /// The items of views that want `layoutSubviews`, and of those that want `updateConstraints`.
   @exclusivity(unchecked) private var unlaid: [LayoutItem] = []
   @exclusivity(unchecked) private var outdated: [LayoutItem] = []
+  /// Those of views whose content has changed.
+  @exclusivity(unchecked) private var unmeasured: [LayoutItem] = []
   /// Those of views that lie elsewhere than before, so that bars may cover more or less of them.
   @exclusivity(unchecked) private var moved: [LayoutItem] = []
   private let isTrial: Bool
@@ -65,7 +67,6 @@ final class ViewTree {
   func enter(_ guide: LayoutGuide) {
     guard let owner = guide.owningView else { return }
     enter(element: guide, in: owner)
-    directionChanged(of: guide, to: owner.currentTraits.direction)
   }
 
   private func enter(element: LayoutElement, in container: View?) {
@@ -156,10 +157,13 @@ final class ViewTree {
     view.readyExtras.maskHandles = constraints.compactMap { try? layout.activate($0) }
   }
 
-  func contentChanged(of view: View) {
+  private func contentChanged(of view: View) {
     guard let item = view.item else { return }
     let measurement = view.measurement
-    if view.intrinsicContentSize(forWidth: max(0, measurement.width ?? 0)) != nil {
+    let wraps = view.intrinsicContentSize(forWidth: max(0, measurement.width ?? 0)) != nil
+    // What says that it has changed while it is asked for it has been asked for it.
+    view.flags.remove(.isListedForContent)
+    if wraps {
       try? layout.setNeedsMeasuring(item)
     } else if measurement != layout.measurement(of: item) {
       try? layout.setMeasurement(measurement, of: item)
@@ -168,17 +172,7 @@ final class ViewTree {
 
   func traitsChanged(of view: View) {
     guard let item = view.item else { return }
-    let traits = view.currentTraits
-    try? layout.setTraits(traits, of: item)
-    view.forEachElement { if $0 !== view { directionChanged(of: $0, to: traits.direction) } }
-  }
-
-  /// Guides run the way of their owner.
-  private func directionChanged(of guide: LayoutElement, to direction: LayoutDirection?) {
-    guard let item = guide.item else { return }
-    var traits = LayoutTraits()
-    traits.direction = direction
-    try? layout.setTraits(traits, of: item)
+    try? layout.setTraits(view.currentTraits, of: item)
   }
 
   // MARK: Layout
@@ -191,6 +185,8 @@ final class ViewTree {
     guard !isTrial, hasSafeArea || view.safeAreaInsets != LayoutInsets() else { return }
     list(view, in: &moved, .isListedForSafeArea)
   }
+
+  func listForContent(_ view: View) { list(view, in: &unmeasured, .isListedForContent) }
 
   private func list(_ view: View, in list: inout [LayoutItem], _ flag: View.Flags) {
     guard let item = view.item, !view.flags.contains(flag) else { return }
@@ -208,12 +204,13 @@ final class ViewTree {
       updateConstraints()
       guard solve() else { return }
       views = takeListed(&unlaid, .isListedForLayout)
-      if views.isEmpty { return }
+      if views.isEmpty, unmeasured.isEmpty { return }
       for view in views {
         view.flags.remove(.needsLayout)
         view.layout()
       }
     }
+    views += takeListed(&unmeasured, .isListedForContent)
     LayoutFault.report(
       .usage(
         "layout does not come to an end: \(names(views)) changed it in each of \(Self.passLimit) passes; the rest is left"
@@ -231,8 +228,10 @@ final class ViewTree {
     // Bars that cover a view move what lies in it, which may be covered more or less then.
     var views: [View] = []
     for _ in 0..<Self.passLimit {
+      for view in takeListed(&unmeasured, .isListedForContent) { contentChanged(of: view) }
       let conflicts = layout.update(&client)
-      for conflict in conflicts { LayoutFault.report(report(conflict)) }
+      // They are told when the view is laid out where it lies.
+      if !isTrial { for conflict in conflicts { LayoutFault.report(report(conflict)) } }
       views = updateSafeAreas()
       if views.isEmpty { return true }
     }
@@ -304,6 +303,7 @@ private struct Client: LayoutClient {
     if let width, let size = view.intrinsicContentSize(forWidth: width) {
       measurement.height = size.height >= 0 ? size.height : nil
     }
+    view.flags.remove(.isListedForContent)
     return measurement
   }
 
