@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,15 +8,37 @@ import Synchronization
 
 /// What trees on different threads share: a count, the fault handler, and the stream for messages.
 enum Shared {
-  private static let order = Atomic(0)
-  private static let handler = Mutex<(@Sendable (LayoutFault) -> Void)?>(nil)
+  /// Guards the two below.
+  private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
+  /// Behind a pointer, since access to a variable is looked after at run time.
+  private nonisolated(unsafe) static let order: UnsafeMutablePointer<Int> = {
+    let order = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    order.initialize(to: 0)
+    return order
+  }()
+  private nonisolated(unsafe) static var handler: (@Sendable (LayoutFault) -> Void)?
+
+  private static func locked<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return body()
+  }
 
   /// A number above all before.
-  static func nextOrder() -> Int { order.add(1, ordering: .relaxed).newValue }
+  static func nextOrder() -> Int {
+    locked {
+      order.pointee += 1
+      return order.pointee
+    }
+  }
 
   static var faultHandler: (@Sendable (LayoutFault) -> Void)? {
-    get { handler.withLock { $0 } }
-    set { handler.withLock { $0 = newValue } }
+    get { locked { handler } }
+    set { locked { handler = newValue } }
   }
 
   /// Writes a text to standard error.

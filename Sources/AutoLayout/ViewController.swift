@@ -3,7 +3,7 @@ import ConstraintIR
 /// Owns a view, sets it up once, and hears of its layout.
 open class ViewController {
   private var loadedView: View?
-  private var guides: (top: LayoutGuide, bottom: LayoutGuide, lengths: [LayoutConstraint])?
+  private var guides: (top: BarGuide, bottom: BarGuide)?
   /// The lengths that were set.
   private var givenLengths: (top: Double?, bottom: Double?)
   /// A name, which messages show.
@@ -65,47 +65,44 @@ open class ViewController {
 
   /// How much of the view's top is covered by bars, in points; unless it is set, what the safe area of the view says.
   public final var topLayoutLength: Double {
-    get { readyGuides.lengths[0].constant }
+    get { topLayoutGuide.length }
     set {
       givenLengths.top = newValue
-      readyGuides.lengths[0].constant = newValue
+      topLayoutGuide.height.constant = newValue
     }
   }
 
   /// How much of the view's bottom is covered by bars, in points; unless it is set, what the safe area of the view says.
   public final var bottomLayoutLength: Double {
-    get { readyGuides.lengths[1].constant }
+    get { bottomLayoutGuide.length }
     set {
       givenLengths.bottom = newValue
-      readyGuides.lengths[1].constant = newValue
+      bottomLayoutGuide.height.constant = newValue
     }
   }
 
   final func safeAreaChanged(to insets: LayoutInsets) {
     if let guides {
-      if givenLengths.top == nil { guides.lengths[0].constant = insets.top }
-      if givenLengths.bottom == nil { guides.lengths[1].constant = insets.bottom }
+      if givenLengths.top == nil { guides.top.height.constant = insets.top }
+      if givenLengths.bottom == nil { guides.bottom.height.constant = insets.bottom }
     }
     viewSafeAreaInsetsDidChange()
   }
 
   /// Spans the width of the view at its top, as high as the bars there.
-  public final var topLayoutGuide: LayoutGuide { readyGuides.top }
+  public final var topLayoutGuide: BarGuide { readyGuides.top }
 
   /// Spans the width of the view at its bottom, as high as the bars there.
-  public final var bottomLayoutGuide: LayoutGuide { readyGuides.bottom }
+  public final var bottomLayoutGuide: BarGuide { readyGuides.bottom }
 
-  private final var readyGuides: (top: LayoutGuide, bottom: LayoutGuide, lengths: [LayoutConstraint]) {
+  private final var readyGuides: (top: BarGuide, bottom: BarGuide) {
     let view = view
     if let guides { return guides }
-    let (top, bottom) = (LayoutGuide(), LayoutGuide())
-    (top.identifier, bottom.identifier) = ("topLayoutGuide", "bottomLayoutGuide")
+    let (top, bottom) = (BarGuide("topLayoutGuide"), BarGuide("bottomLayoutGuide"))
     view.addLayoutGuide(top)
     view.addLayoutGuide(bottom)
-    let lengths = [
-      top.heightAnchor.constraint(equalToConstant: givenLengths.top ?? view.safeAreaInsets.top),
-      bottom.heightAnchor.constraint(equalToConstant: givenLengths.bottom ?? view.safeAreaInsets.bottom),
-    ]
+    top.height.constant = givenLengths.top ?? view.safeAreaInsets.top
+    bottom.height.constant = givenLengths.bottom ?? view.safeAreaInsets.bottom
     LayoutConstraint.activate(
       [
         top.topAnchor.constraint(equalTo: view.topAnchor), bottom.bottomAnchor.constraint(equalTo: view.bottomAnchor),
@@ -113,10 +110,23 @@ open class ViewController {
         + [top, bottom].flatMap {
           [
             $0.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            $0.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            $0.trailingAnchor.constraint(equalTo: view.trailingAnchor), $0.height,
           ]
-        } + lengths)
-    guides = (top, bottom, lengths)
-    return (top, bottom, lengths)
+        })
+    guides = (top, bottom)
+    return (top, bottom)
   }
+}
+
+/// Spans the width of a controller's view at its top or bottom, as high as the bars there.
+public final class BarGuide: LayoutGuide {
+  private(set) lazy var height = heightAnchor.constraint(equalToConstant: 0)
+
+  init(_ identifier: String) {
+    super.init()
+    self.identifier = identifier
+  }
+
+  /// How much of the view the bars cover, in points.
+  public var length: Double { height.constant }
 }

@@ -46,7 +46,7 @@ extension Layout {
 extension Constraint {
   /// Whether it is a predicate of a format string, which can be given a priority.
   fileprivate var isLowerable: Bool {
-    guard case .format = origin, case .default = priority else { return false }
+    guard case .format(let range) = origin, case .default = priority, range.isPredicate else { return false }
     switch constant {
     case .literal, .metric: return true
     // A size that equals another view's is a predicate, too; a flush or standard distance is none.
@@ -67,5 +67,13 @@ extension Constraint {
   public func lowered(_ name: (LayoutItem) -> String) -> String? {
     guard case .format(let range) = origin else { return nil }
     return first.attribute.isSize ? "\(name(first.item))(\(range.text)@999)" : "-(\(range.text)@999)-"
+  }
+}
+
+extension SourceRange {
+  /// Whether it is a predicate, which can be given a priority; not a connection, a place between two views, or both of them.
+  fileprivate var isPredicate: Bool {
+    let text = text
+    return !text.isEmpty && text != "-" && !text.utf8.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "|") }
   }
 }

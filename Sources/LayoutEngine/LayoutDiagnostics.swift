@@ -6,23 +6,24 @@ extension Diagnostic {
   /// A conflict, with a label under each piece of each format string.
   ///
   /// - Parameters:
-  ///   - remedy: what would make the constraints hold, as source; nil if that is not known.
+  ///   - remedy: which of the constraints to give priority 999; nil if none is known to help.
   ///   - name: what to call an item.
   public static func unsatisfiable(
-    _ conflict: LayoutConflict, remedy: String?, name: (LayoutItem) -> String
+    _ conflict: LayoutConflict, remedy: Constraint?, name: (LayoutItem) -> String
   ) -> Diagnostic {
     var labels: [Label] = []
     var notes: [Note] = []
     var primary: Label?
+    let shown = conflict.shown
     for (index, constraint) in conflict.constraints.enumerated() {
       let text = constraint.text(name)
       switch constraint.origin {
       case .format(let range):
         let label = Label(range, "requires \(text)")
-        if index == conflict.dropped { primary = label } else { labels.append(label) }
+        if index == shown { primary = label } else { labels.append(label) }
       case .code(let file, let line):
         let place = "\(file)\(line > 0 ? ":\(line)" : "")"
-        if index == conflict.dropped {
+        if index == shown {
           primary = Label(.alone(text, in: place), "required there")
         } else {
           notes.append(Note(.note, "\(place) requires \(text)"))
@@ -33,7 +34,10 @@ extension Diagnostic {
     }
     let dropped = conflict.constraints[conflict.dropped].text(name)
     notes.append(Note(.note, "'\(dropped)' is left out, since it came last"))
-    if let remedy { notes.append(Note(.help, "it can be laid out with '\(remedy)'")) }
+    if let remedy, let lowered = remedy.lowered(name) {
+      let place = conflict.place(of: remedy).map { " in '\($0)'" } ?? ""
+      notes.append(Note(.help, "it can be laid out with '\(lowered)'\(place)"))
+    }
     return Diagnostic(
       .unsatisfiable, "required constraints cannot all hold", at: primary ?? Label(.alone(dropped, in: "layout")),
       secondary: labels, notes: notes)
@@ -66,6 +70,28 @@ extension Diagnostic {
     return Diagnostic(
       .ambiguousLayout, "the \(words) of '\(name)' is ambiguous", at: Label(place, "another would do as well"),
       notes: [Note(.help, "say where it lies and how large it is, or what its content is")])
+  }
+}
+
+extension LayoutConflict {
+  /// The constraint to point at: the one that is left out, or, if that is nobody's, the last one that somebody wrote.
+  fileprivate var shown: Int {
+    func isWritten(_ constraint: Constraint) -> Bool {
+      switch constraint.origin {
+      case .format: true
+      case .code(_, let line): line > 0
+      case .engine: false
+      }
+    }
+    return isWritten(constraints[dropped]) ? dropped : constraints.lastIndex(where: isWritten) ?? dropped
+  }
+
+  /// The string of a constraint, if there are several to look at.
+  fileprivate func place(of constraint: Constraint) -> String? {
+    func text(_ constraint: Constraint) -> String? {
+      if case .format(let range) = constraint.origin { range.source.text } else { nil }
+    }
+    return Set(constraints.compactMap(text)).count > 1 ? text(constraint) : nil
   }
 }
 

@@ -161,6 +161,23 @@ struct ConstraintRuleTests {
     expectNoFaults { root.layoutIfNeeded() }
   }
 
+  @Test func constraintsMayBeAddedToAViewAroundThem() {
+    let (root, view, stranger) = (View(), View(), View())
+    root.addSubview(view)
+    let (edge, width) = (
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 5)
+    )
+    expectNoFaults { root.addConstraints([edge, width]) }
+    #expect(edge.isActive && width.isActive)
+    #expect(width.firstItem === view && view.constraints.contains { $0 === width })
+    root.removeConstraint(edge)
+    view.removeConstraints([width])
+    #expect(!edge.isActive && !width.isActive)
+    #expect(faults { view.addConstraint(edge) }.count == 1)
+    #expect(faults { root.addConstraint(stranger.widthAnchor.constraint(equalToConstant: 5)) }.count == 1)
+    #expect(!edge.isActive)
+  }
+
   @Test func activatingTwiceIsActivatingOnce() {
     let constraint = child.widthAnchor.constraint(equalToConstant: 30)
     expectNoFaults {

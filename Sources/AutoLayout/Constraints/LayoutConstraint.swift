@@ -58,6 +58,8 @@ public final class LayoutConstraint {
   public var firstItem: LayoutElement? { first.item?.value }
   /// The right side's element; nil if there is none, or it is gone.
   public var secondItem: LayoutElement? { second.item?.value }
+  /// Both that are there.
+  var items: [LayoutElement] { [firstItem, secondItem].compactMap { $0 } }
 
   /// Makes a constraint; it is not active yet.
   ///

@@ -102,15 +102,17 @@ open class StackView: View {
   public final var arrangedSubviews: [View] { parts.map(\.view) }
 
   /// Adds a view at the end; it becomes a subview if it is none.
-  public final func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: Int.max) }
+  public final func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: parts.count) }
 
   /// Adds a view at a position; it becomes a subview if it is none. One that is arranged already moves there.
   public final func insertArrangedSubview(_ view: View, at index: Int) {
     guard view !== self, !isDescendant(of: view) else {
       return LayoutFault.report(.usage("'\(view.name)' cannot be arranged in '\(name)', which lies in it"))
     }
-    guard index >= 0 else {
-      return LayoutFault.report(.usage("'\(view.name)' cannot be arranged at \(index)"))
+    guard (0...parts.count).contains(index) else {
+      return LayoutFault.report(
+        .usage("'\(view.name)' cannot be arranged at \(index) in '\(name)', which has \(parts.count) arranged subviews")
+      )
     }
     if view.superview === self, let old = parts.firstIndex(where: { $0.view === view }) { forget(at: old) }
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -46,6 +46,30 @@ extension View {
     controller?.viewDidLayoutSubviews()
   }
 
+  // MARK: Constraints, as they were written before they had `isActive`
+
+  /// Activates a constraint between views that lie in this one, or are it; one about others goes to the fault handler.
+  public final func addConstraint(_ constraint: LayoutConstraint) { addConstraints([constraint]) }
+
+  /// Activates constraints between views that lie in this one, or are it.
+  public final func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints {
+      if let stranger = constraint.items.first(where: { !($0.ownView?.value.isDescendant(of: self) ?? false) }) {
+        LayoutFault.report(
+          .usage(
+            "'\(constraint)' cannot be added to '\(name)': '\(stranger.name)' does not lie in it", constraint.origin))
+      } else {
+        constraint.isActive = true
+      }
+    }
+  }
+
+  /// Deactivates a constraint.
+  public final func removeConstraint(_ constraint: LayoutConstraint) { removeConstraints([constraint]) }
+
+  /// Deactivates constraints.
+  public final func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
+
   // MARK: Content
 
   /// Says that `intrinsicContentSize` has changed, or the baselines; they are asked for in the next layout.
@@ -112,6 +136,12 @@ extension View {
       tree?.traitsChanged(of: self)
       setNeedsLayout()
     }
+  }
+
+  /// The same as `layoutMargins`, which has leading and trailing edges here.
+  public final var directionalLayoutMargins: LayoutInsets {
+    get { layoutMargins }
+    set { layoutMargins = newValue }
   }
 
   private var checkedAlignmentInsets: LayoutInsets {

@@ -15,12 +15,18 @@ extension View {
 
   /// Adds a view in front of one of the subviews.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+    if let index = index(of: sibling) { insert(view, at: index + 1) }
   }
 
   /// Adds a view behind one of the subviews.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    if let index = index(of: sibling) { insert(view, at: index) }
+  }
+
+  private func index(of sibling: View) -> Int? {
+    if let index = subviews.firstIndex(where: { $0 === sibling }) { return index }
+    LayoutFault.report(.usage("'\(sibling.name)' is no subview of '\(name)'"))
+    return nil
   }
 
   /// Puts one of the subviews in front of the others.

@@ -85,6 +85,9 @@ open class View: LayoutElement {
       guard newValue.isFinite else {
         return LayoutFault.report(.usage("the frame of '\(name)' is not finite; it stays as it is"))
       }
+      guard newValue.width >= 0, newValue.height >= 0 else {
+        return LayoutFault.report(.usage("the frame of '\(name)' has a size below 0; it stays as it is"))
+      }
       guard newValue != place else { return }
       let old = place
       place = newValue

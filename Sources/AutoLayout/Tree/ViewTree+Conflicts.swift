@@ -6,7 +6,7 @@ import VFLDiagnostics
 extension ViewTree {
   /// Every string and source line of a conflict, which constraint was left out, and what would solve it.
   func report(_ conflict: LayoutConflict) -> LayoutFault {
-    let remedy = layout.remedy(for: conflict).flatMap { $0.lowered { name(of: $0) } }
+    let remedy = layout.remedy(for: conflict)
     let lines = conflict.constraints.enumerated().map { index, constraint in
       "  \(shown(constraint))\(index == conflict.dropped ? "   <- left out" : "")"
     }

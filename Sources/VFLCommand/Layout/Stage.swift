@@ -168,10 +168,11 @@ struct Stage {
       }
       frames.append((name, scale.map { frame.rounded(scale: $0, from: origin(of: name)) } ?? frame))
     }
-    let remedies = layout.conflicts.map { layout.remedy(for: $0)?.lowered(name) }
+    let remedies = layout.conflicts.map { layout.remedy(for: $0) }
     let conflicts = zip(layout.conflicts, remedies).map { conflict, remedy in
       LayoutResult.Conflict(
-        members: conflict.constraints.enumerated().map { member($1, isDropped: $0 == conflict.dropped) }, remedy: remedy
+        members: conflict.constraints.enumerated().map { member($1, isDropped: $0 == conflict.dropped) },
+        remedy: remedy?.lowered(name)
       )
     }
     let ambiguous = layout.ambiguousItems().filter { $0.item != root }

@@ -6,8 +6,8 @@ struct TargetRule {
   let folder: String
   /// The modules of this package that it may import, itself aside.
   let imports: [String]
-  /// Whether it may import Foundation (by way of FoundationEssentials, but for tests), the C library and Synchronization:
-  /// whoever deals with the world.
+  /// Whether it may import Foundation (by way of FoundationEssentials, but for tests) and the C library: whoever deals
+  /// with the world.
   let system: Bool
   /// Whether it holds tests.
   let tests: Bool
@@ -79,8 +79,7 @@ func checkImports(_ repository: Repository, rules: [TargetRule] = TargetRule.all
     let code = SwiftText(repository.text(of: path) ?? "").code.map(\.trimmed)
     for (index, line) in code.enumerated() {
       guard let module = importedModule(line), !rule.imports.contains(module) else { continue }
-      let isSystem =
-        module.hasPrefix("Foundation") || module == "Synchronization" || TargetRule.cLibraries.contains(module)
+      let isSystem = module.hasPrefix("Foundation") || TargetRule.cLibraries.contains(module)
       if !(rule.tests && module == "Testing"), !(rule.system && isSystem) {
         findings.append(Finding(path, index + 1, "\(rule.name) may not import \(module)"))
       } else if module.hasPrefix("Foundation"), !rule.tests, !isFoundationForm(code, at: index) {
