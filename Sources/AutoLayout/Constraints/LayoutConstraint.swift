@@ -96,7 +96,8 @@ public final class LayoutConstraint {
     self.comesFirst = comesFirst
     isSound = fault == nil
     // Its edges are tied by constraints that do not keep it in place.
-    distances = firstAttribute.isSize ? [first, second].compactMap { $0 as? DistanceGuide } : []
+    let mayBeDistance = firstAttribute.isSize && (first.isSigned || second?.isSigned == true)
+    distances = mayBeDistance ? [first, second].compactMap { $0 as? DistanceGuide } : []
     list()
     if let fault { LayoutFault.report(.usage(fault, origin)) }
     if abs(constant) > Self.largest { reportClamped(constant) }
