@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "LayoutEngine", dependencies: ["VFLDiagnostics", "ConstraintIR", "ConstraintSolver"]),
     .target(
       name: "AutoLayout", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine"]),
+    .target(name: "SourceScanner", dependencies: ["VFLDiagnostics"]),
     .target(
       name: "VFLCommand", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine"]),
     .executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
@@ -38,6 +39,7 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["ConstraintIR", "LayoutEngine", "VFLDiagnostics"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], exclude: ["Scenarios/Golden"]),
+    .testTarget(name: "SourceScannerTests", dependencies: ["SourceScanner", "VFLDiagnostics"]),
     .testTarget(
       name: "VFLCommandTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"]),
     .testTarget(name: "RepositoryTests", dependencies: ["VFLDiagnostics"]),
@@ -49,6 +51,8 @@ let package = Package(
       exclude: ["Corpus"]),
     .executableTarget(
       name: "FuzzSolve", dependencies: ["ConstraintSolver"], path: "Tests/FuzzSolve", exclude: ["Corpus"]),
+    .executableTarget(
+      name: "FuzzScan", dependencies: ["SourceScanner", "VFLDiagnostics"], path: "Tests/FuzzScan", exclude: ["Corpus"]),
     .executableTarget(
       name: "FuzzTree", dependencies: ["AutoLayout"], path: "Tests/FuzzTree", exclude: ["Corpus"]),
   ],

@@ -43,6 +43,8 @@ struct TargetRule {
     .source("LayoutEngine", "VFLDiagnostics", "ConstraintIR", "ConstraintSolver"),
     // Prints faults on standard error, and guards what trees on several threads share: the C library.
     .source("AutoLayout", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", system: true),
+    // Reads languages, not formats.
+    .source("SourceScanner", "VFLDiagnostics"),
     // The only one that touches files and streams; the executable is its caller and nothing else.
     .source("VFLCommand", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", system: true),
     .source("vflc", "VFLCommand"),
@@ -55,11 +57,13 @@ struct TargetRule {
     .tests("ConstraintSolverTests", "ConstraintSolver"),
     .tests("LayoutEngineTests", "VFLDiagnostics", "ConstraintIR", "LayoutEngine"),
     .tests("AutoLayoutTests", "AutoLayout"),
+    .tests("SourceScannerTests", "VFLDiagnostics", "SourceScanner"),
     .tests("VFLCommandTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"),
     .tests("RepositoryTests", "VFLDiagnostics"),
     .fuzz("FuzzParse", "VFLDiagnostics", "VisualFormat"),
     .fuzz("FuzzLower", "VFLDiagnostics", "ConstraintIR", "VisualFormat"),
     .fuzz("FuzzSolve", "ConstraintSolver"),
+    .fuzz("FuzzScan", "VFLDiagnostics", "SourceScanner"),
     .fuzz("FuzzTree", "AutoLayout"),
   ]
 
