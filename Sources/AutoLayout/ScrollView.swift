@@ -41,6 +41,7 @@ open class ScrollView: View {
     set {
       offsets[0].constant = newValue.x
       offsets[1].constant = newValue.y
+      listForSafeArea(isResized: true)
     }
   }
 

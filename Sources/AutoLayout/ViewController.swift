@@ -12,7 +12,12 @@ open class ViewController {
   /// Makes a controller; its view is made when somebody asks for it.
   public init() {}
 
-  deinit { loadedView?.extras?.controller = nil }
+  deinit { letGo() }
+
+  /// Lets go of the view, if it has not been given to another controller.
+  private func letGo() {
+    if let extras = loadedView?.extras, extras.controller === self { extras.controller = nil }
+  }
 
   /// The view, made by `loadView` when it is asked for first; `viewDidLoad` follows.
   public final var view: View {
@@ -25,7 +30,7 @@ open class ViewController {
       return view
     }
     set {
-      loadedView?.extras?.controller = nil
+      letGo()
       loadedView = newValue
       newValue.readyExtras.controller = self
       guides = nil
@@ -105,12 +110,13 @@ open class ViewController {
     bottom.height.constant = givenLengths.bottom ?? view.safeAreaInsets.bottom
     LayoutConstraint.activate(
       [
-        top.topAnchor.constraint(equalTo: view.topAnchor), bottom.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        top.topAnchor.constraint(equalTo: view.topAnchor, file: BarGuide.place, line: 0),
+        bottom.bottomAnchor.constraint(equalTo: view.bottomAnchor, file: BarGuide.place, line: 0),
       ]
         + [top, bottom].flatMap {
           [
-            $0.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            $0.trailingAnchor.constraint(equalTo: view.trailingAnchor), $0.height,
+            $0.leadingAnchor.constraint(equalTo: view.leadingAnchor, file: BarGuide.place, line: 0),
+            $0.trailingAnchor.constraint(equalTo: view.trailingAnchor, file: BarGuide.place, line: 0), $0.height,
           ]
         })
     guides = (top, bottom)
@@ -120,7 +126,10 @@ open class ViewController {
 
 /// Spans the width of a controller's view at its top or bottom, as high as the bars there.
 public final class BarGuide: LayoutGuide {
-  private(set) lazy var height = heightAnchor.constraint(equalToConstant: 0)
+  /// What messages say of its constraints instead of a line.
+  static let place = "a bar of the view's controller"
+
+  private(set) lazy var height = heightAnchor.constraint(equalToConstant: 0, file: BarGuide.place, line: 0)
 
   init(_ identifier: String) {
     super.init()

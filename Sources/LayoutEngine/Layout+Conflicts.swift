@@ -9,6 +9,17 @@ public struct LayoutConflict: Hashable, Sendable {
   public var dropped: Int
 }
 
+extension LayoutConflict {
+  /// The same, whatever size the root was given: it is no other conflict when that changes.
+  fileprivate var withoutSizes: LayoutConflict {
+    var result = self
+    for index in constraints.indices where constraints[index].origin == .engine(.rootSize) {
+      result.constraints[index].constant = .none
+    }
+    return result
+  }
+}
+
 // Of constraints that cannot hold together, the one activated last is left out. It stays active, and is tried again when
 // anything in the conflict changes: what is left out is what would be if all constraints were activated anew in the same
 // order.
@@ -45,7 +56,8 @@ extension Layout {
       return LayoutConflict(
         constraints: members.map { constraint($0) }, dropped: members.firstIndex(of: slot) ?? 0)
     }
-    return conflicts.filter { !before.0.contains($0) }
+    let known = Set(before.0.map { $0.withoutSizes })
+    return conflicts.filter { !known.contains($0.withoutSizes) }
   }
 
   /// Commits; while there are conflicts, leaves out the newest of each.

@@ -60,13 +60,29 @@ extension Constraint {
     return first.attribute.isSize ? 2 : 1
   }
 
-  /// The source of the constraint with priority 999: `title(120@999)` for a size, `-(8@999)-` for a distance.
+  /// The source of the constraint with priority 999: `title(120@999)` for a size, `-(8@999)-` for a distance, with what else
+  /// stands between the brackets.
   ///
-  /// - Parameter name: what to call an item.
+  /// - Parameter name: what to call an item, where the source does not.
   /// - Returns: nil if it does not come from a format string.
   public func lowered(_ name: (LayoutItem) -> String) -> String? {
     guard case .format(let range) = origin else { return nil }
-    return first.attribute.isSize ? "\(name(first.item))(\(range.text)@999)" : "-(\(range.text)@999)-"
+    let bytes = Array(range.source.text.utf8)
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    func isBound(_ byte: UInt8) -> Bool { "[]|()".utf8.contains(byte) }
+    let start = bytes[..<range.span.start].lastIndex(where: isBound) ?? -1
+    let end = bytes[range.span.end...].firstIndex(where: isBound) ?? bytes.count
+    // A priority of its own gives way.
+    let predicate = range.text.split(separator: "@", omittingEmptySubsequences: false)[0] + "@999"
+    var list = String(predicate)
+    if start >= 0, bytes[start] == UInt8(ascii: "("), end < bytes.count, bytes[end] == UInt8(ascii: ")") {
+      list = text(start + 1..<range.span.start) + predicate + text(range.span.end..<end)
+    }
+    guard first.attribute.isSize else { return "-(\(list))-" }
+    guard start > 0, let bracket = bytes[..<start].lastIndex(of: UInt8(ascii: "[")) else {
+      return "\(name(first.item))(\(list))"
+    }
+    return "\(text(bracket + 1..<start))(\(list))"
   }
 }
 

@@ -59,6 +59,8 @@ extension Layout {
         details[place].measuredWidth = width
         let old = details[place].measurement
         var wrapped = client.measure(item, width: width)
+        // It may have been removed by whoever was asked.
+        guard items[index].isLive, detailsPlace(of: index) == place else { continue }
         // The natural width stays: only what follows from the width is new.
         wrapped.width = old.width
         wrapped.minimum.width = old.minimum.width

@@ -24,7 +24,10 @@ struct FittingTests {
       #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == LayoutSize(width: 43, height: 14))
       // It is the same for one that has been laid out, or lies in another.
       let root = View(frame: LayoutRect(x: 0, y: 0, width: 500, height: 500))
-      root.addSubview(card)
+      root.anchor(card) {
+        EqualTo(\.leadingAnchor)
+        EqualTo(\.topAnchor)
+      }
       root.layoutIfNeeded()
       #expect(
         card.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == LayoutSize(width: 80, height: 34))

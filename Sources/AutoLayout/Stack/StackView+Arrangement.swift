@@ -98,7 +98,7 @@ extension StackView {
       }
       ends.first = part
     }
-    let isLocal = distribution == .fill || distribution == .fillEqually || distribution == .equalSpacing
+    let isLocal = distribution == .fill || distribution == .fillEqually
     if ends.first !== measure || !isLocal && outdated != nil { outdate(parts.indices) }
     measure = ends.first
     if alignment != .fill, spanner == nil, ends.first != nil {

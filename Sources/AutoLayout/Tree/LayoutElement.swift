@@ -23,6 +23,7 @@ open class LayoutElement {
 
   deinit {
     forEachMention { $0.forget(self) }
+    if let item { tree?.abandon(item) }
   }
 
   /// The active constraints about this element, in no order.

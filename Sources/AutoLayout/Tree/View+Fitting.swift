@@ -50,7 +50,9 @@ extension View {
     superview = nil
     // Its size is what is asked for.
     flags.remove(.translatesMask)
-    let result = body(ViewTree(self, isTrial: true))
+    let trial = ViewTree(self, isTrial: true)
+    let result = body(trial)
+    trial.dissolve()
     extras?.tree = ownTree
     extras?.traitCollection = ownTraits
     superview = outer
@@ -58,17 +60,35 @@ extension View {
       view.extras?.maskHandles = handles
       view.flags = flags
     }
-    for (constraint, handle) in constraints { constraint.handle = handle }
     for (element, item, tree, depth, place) in elements {
       (element.item, element.tree, element.depth, element.place) = (item, tree, depth, place)
     }
+    restore(constraints, in: views)
     return result
+  }
+
+  /// Gives constraints their places in the tree back. Whoever was asked for a content may have activated or deactivated some,
+  /// and made guides.
+  private func restore(_ constraints: [(LayoutConstraint, ActiveConstraint?)], in views: [View]) {
+    var known: Set<ObjectIdentifier> = []
+    for (constraint, handle) in constraints {
+      known.insert(ObjectIdentifier(constraint))
+      constraint.handle = handle
+      if !constraint.isActive { tree?.deactivate(constraint) }
+    }
+    guard let tree else { return }
+    for view in views {
+      view.forEachElement { if $0.item == nil, let guide = $0 as? LayoutGuide { tree.enter(guide) } }
+      for constraint in view.constraints where !known.contains(ObjectIdentifier(constraint)) {
+        tree.activate(constraint)
+      }
+    }
   }
 }
 
 extension ViewTree {
-  /// The size of the root that comes nearest to a target. One that is required and contradicts the constraints counts for
-  /// nothing: the size then is as small as they allow.
+  /// The size of the root that comes nearest to a target. A width or height that is required and contradicts the
+  /// constraints counts for nothing: it is as small as they allow.
   fileprivate func fittingSize(
     _ target: LayoutSize, _ priorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
   ) -> LayoutSize {
@@ -79,13 +99,19 @@ extension ViewTree {
           .init(item, attribute), .equal, nil, constant: .literal(points), priority: .literal(priority),
           origin: .engine(.rootSize)))
     }
-    let wishes = [
-      wish(.height, target.height, priorities.vertical), wish(.width, target.width, priorities.horizontal),
+    var wishes: [Constraint.Attribute: ActiveConstraint?] = [
+      .height: wish(.height, target.height, priorities.vertical),
+      .width: wish(.width, target.width, priorities.horizontal),
     ]
     solve()
-    if layout.conflicts.contains(where: { $0.constraints[$0.dropped].origin == .engine(.rootSize) }) {
-      for case let active? in wishes { try? layout.deactivate(active) }
-      _ = (wish(.height, 0, .fittingSizeLevel), wish(.width, 0, .fittingSizeLevel))
+    for _ in 0..<2 {
+      // What cannot be is as small as it can.
+      let dropped = layout.conflicts.map { $0.constraints[$0.dropped] }.filter { $0.origin == .engine(.rootSize) }
+      for constraint in dropped {
+        if let active = wishes.removeValue(forKey: constraint.first.attribute) ?? nil { try? layout.deactivate(active) }
+        _ = wish(constraint.first.attribute, 0, .fittingSizeLevel)
+      }
+      if dropped.isEmpty { break }
       solve()
     }
     return root.place.size

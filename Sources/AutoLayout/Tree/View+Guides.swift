@@ -73,13 +73,14 @@ extension View {
     guide.owningView = self
     readyExtras.readableGuide = guide
     tree?.enter(guide)
-    let width = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
+    let place = "the readableContentGuide of '\(name)'"
+    let width = guide.widthAnchor.constraint(equalTo: margins.widthAnchor, file: place, line: 0)
     width.priority = LayoutPriority(rawValue: 999) ?? .defaultHigh
     LayoutConstraint.activate([
-      guide.topAnchor.constraint(equalTo: margins.topAnchor),
-      guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-      guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
-      guide.widthAnchor.constraint(lessThanOrEqualToConstant: 672), width,
+      guide.topAnchor.constraint(equalTo: margins.topAnchor, file: place, line: 0),
+      guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor, file: place, line: 0),
+      guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor, file: place, line: 0),
+      guide.widthAnchor.constraint(lessThanOrEqualToConstant: 672, file: place, line: 0), width,
     ])
     return guide
   }
@@ -100,7 +101,7 @@ extension View {
     let sides: [LayoutConstraint.Attribute] = [.top, .leading, .bottom, .trailing]
     let constraints = zip(sides, edges).map { side, edge in
       let constraint = LayoutConstraint(
-        item: guide, attribute: side, relatedBy: .equal, toItem: self, attribute: edge, multiplier: 1, constant: 0)
+        guide, side, .equal, self, edge, 1, 0, origin: .code(file: "the \(name) of '\(self.name)'", line: 0))
       constraint.identifier = "View-\(side)-\(name)-constraint"
       return constraint
     }

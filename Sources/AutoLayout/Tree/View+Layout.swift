@@ -173,7 +173,7 @@ extension View {
       guard newValue != semanticContentAttribute else { return }
       readyExtras.semantics = newValue
       tree?.traitsChanged(of: self)
-      listForSafeArea(isResized: false)
+      listForSafeArea(isResized: true)
       setNeedsLayout()
     }
   }
@@ -207,16 +207,20 @@ extension View {
       let old = traitCollection
       readyExtras.traitCollection = newValue
       tree?.hasOverrides = true
-      guard traitCollection != old else { return }
-      var rest = [self]
-      while let view = rest.popLast() {
-        tree?.traitsChanged(of: view)
-        view.listForSafeArea(isResized: false)
-        view.setNeedsLayout()
-        view.extras?.controller?.traitCollectionDidChange(old)
-        view.traitCollectionDidChange(old)
-        rest += view.subviews.reversed().filter { $0.extras?.traitCollection == nil }
-      }
+      if traitCollection != old { tellTraits(old) }
+    }
+  }
+
+  /// Tells the view, and those in it that have no traits of their own, that their traits have changed.
+  final func tellTraits(_ old: TraitCollection) {
+    var rest = [self]
+    while let view = rest.popLast() {
+      tree?.traitsChanged(of: view)
+      view.listForSafeArea(isResized: true)
+      view.setNeedsLayout()
+      view.extras?.controller?.traitCollectionDidChange(old)
+      view.traitCollectionDidChange(old)
+      rest += view.subviews.reversed().filter { $0.extras?.traitCollection == nil }
     }
   }
 }

@@ -65,11 +65,13 @@ extension View {
     let (outer, origin) = (superview.sides(of: superview.safeAreaInsets), superview.boundsOrigin)
     let (x, y) = (place.x - origin.x, place.y - origin.y)
     let (width, height) = (superview.place.width, superview.place.height)
-    let (left, right) = (max(0, outer.left - x), max(0, outer.right - (width - x - place.width)))
+    // Where nothing is covered, nothing is, wherever the view lies.
+    func covered(_ points: Double, _ distance: Double) -> Double { points > 0 ? max(0, points - distance) : 0 }
+    let (left, right) = (covered(outer.left, x), covered(outer.right, width - x - place.width))
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     return LayoutInsets(
-      top: max(0, outer.top - y), leading: isLeftToRight ? left : right,
-      bottom: max(0, outer.bottom - (height - y - place.height)), trailing: isLeftToRight ? right : left)
+      top: covered(outer.top, y), leading: isLeftToRight ? left : right,
+      bottom: covered(outer.bottom, height - y - place.height), trailing: isLeftToRight ? right : left)
   }
 
   /// Insets of the view by the sides of the screen.

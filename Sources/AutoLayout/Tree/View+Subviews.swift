@@ -45,6 +45,7 @@ extension View {
       return LayoutFault.report(
         .usage("'\(view.name)' cannot be added to '\(name)', which lies in it\(view === self ? " itself" : "")"))
     }
+    guard mayChange, view.mayChange else { return }
     var index = index
     if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }) {
       // It only changes its position.
@@ -56,8 +57,10 @@ extension View {
     view.leaveTree()
     index = min(max(0, index), subviews.count)
     subviews.insert(view, at: index)
+    let traits = tree?.hasOverrides == true ? view.traitCollection : nil
     view.superview = self
     tree?.enter(view)
+    if let traits, view.traitCollection != traits { view.tellTraits(traits) }
     setNeedsLayout()
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -65,7 +68,7 @@ extension View {
 
   /// Takes the view out of its superview. Constraints between what lies in it and what lies outside become inactive.
   public final func removeFromSuperview() {
-    guard let superview else { return }
+    guard let superview, mayChange else { return }
     superview.willRemoveSubview(self)
     // Somebody may have done it by now.
     guard self.superview === superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else {
@@ -77,6 +80,13 @@ extension View {
     self.superview = nil
     superview.setNeedsLayout()
     didMoveToSuperview()
+  }
+
+  /// Whether the tree may change: not while a size is asked for, which is to leave everything as it is.
+  private var mayChange: Bool {
+    guard let tree, tree.isTrial else { return true }
+    LayoutFault.report(.usage("'\(name)' cannot be added or removed while 'systemLayoutSizeFitting' asks for a size"))
+    return false
   }
 
   /// Deactivates the constraints between what lies in the view and what lies outside.

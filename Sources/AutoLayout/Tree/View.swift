@@ -26,7 +26,7 @@ open class View: LayoutElement {
   }
   /// What few views have.
   @exclusivity(unchecked) final var extras: Extras?
-  @exclusivity(unchecked) final var flags = Flags()
+  @exclusivity(unchecked) final var flags = Flags.initial
   /// How the frame follows the superview's size where `translatesAutoresizingMaskIntoConstraints` is true; at first not.
   public final var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { tree?.maskChanged(of: self) } }
@@ -71,8 +71,8 @@ open class View: LayoutElement {
     static let isListedForContent = Flags(rawValue: 1 << 7)
     static let listed: Flags = [.isListedForLayout, .isListedForUpdate, .isListedForSafeArea, .isListedForContent]
 
-    init(rawValue: UInt16) { self.rawValue = rawValue }
-    init() { rawValue = Flags.translatesMask.rawValue | Flags.needsUpdateConstraints.rawValue }
+    /// Those of a view that was just made.
+    static let initial: Flags = [.translatesMask, .needsUpdateConstraints]
   }
 
   // MARK: Geometry

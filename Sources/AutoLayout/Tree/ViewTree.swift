@@ -15,7 +15,7 @@ final class ViewTree {
   @exclusivity(unchecked) private var unmeasured: [LayoutItem] = []
   /// Those of views that lie elsewhere than before, so that bars may cover more or less of them.
   @exclusivity(unchecked) private var moved: [LayoutItem] = []
-  private let isTrial: Bool
+  let isTrial: Bool
   /// Whether any view has, or had, a safe area.
   @exclusivity(unchecked) var hasSafeArea = false
   /// Whether any view has, or had, traits of its own.
@@ -57,9 +57,10 @@ final class ViewTree {
     for view in views {
       enter(element: view, in: view.superview)
       view.forEachElement { if $0 !== view { enter(element: $0, in: view) } }
-      enter(contentOf: view)
     }
-    for view in views {
+    // Views are asked when all are in, since what they are asked may take some out again.
+    for view in views where view.tree === self { enter(contentOf: view) }
+    for view in views where view.tree === self {
       for constraint in view.constraints { activate(constraint) }
     }
   }
@@ -84,8 +85,8 @@ final class ViewTree {
     if view.extras?.traitCollection != nil { hasOverrides = true }
     if view.extras?.givenSafeArea != nil { hasSafeArea = true }
     traitsChanged(of: view)
-    contentChanged(of: view)
     maskChanged(of: view)
+    listForContent(view)
     list(view)
     listForSafeArea(view)
     if view.flags.contains(.needsUpdateConstraints) { listForUpdate(view) }
@@ -106,6 +107,12 @@ final class ViewTree {
   func dissolve() {
     for case let element? in elements { letGo(of: element.value) }
     elements = []
+  }
+
+  /// Lets go of an item whose element has gone elsewhere, or is no more.
+  func abandon(_ item: LayoutItem) {
+    elements[Int(item.rawValue)] = nil
+    try? layout.remove(item)
   }
 
   private func letGo(of element: LayoutElement) {
@@ -198,7 +205,9 @@ final class ViewTree {
   func run() {
     guard !isRunning else { return }
     isRunning = true
-    defer { isRunning = false }
+    // Nobody else may hold it once a view has been asked something.
+    let root = root
+    defer { withExtendedLifetime(root) { isRunning = false } }
     var views: [View] = []
     for _ in 0..<Self.passLimit {
       updateConstraints()
