@@ -71,6 +71,11 @@ struct FittingTests {
       #expect(numbers(stack.frame) == [0, 0, 46, 14])
       #expect(root.systemLayoutSizeFitting(.zero) == .zero)
       #expect(numbers(root.frame) == [0, 0, 500, 500])
+      // Constraints from outside are still the tree's.
+      root.constraints.first { $0.firstAttribute == .leading && $0.firstItem === stack }?.isActive = false
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 9).isActive = true
+      root.layoutIfNeeded()
+      #expect(stack.frame.x == 9)
       stack.isHidden = true
       stack.arrangedSubviews[0].isHidden = true
       root.layoutIfNeeded()

@@ -52,7 +52,6 @@ extension View {
     flags.remove(.translatesMask)
     let trial = ViewTree(self, isTrial: true)
     let result = body(trial)
-    trial.dissolve()
     extras?.tree = ownTree
     extras?.traitCollection = ownTraits
     superview = outer
@@ -63,6 +62,8 @@ extension View {
     for (element, item, tree, depth, place) in elements {
       (element.item, element.tree, element.depth, element.place) = (item, tree, depth, place)
     }
+    // Guides that were made meanwhile are new to the tree.
+    for view in views { view.forEachElement { if $0.tree === trial { ($0.item, $0.tree) = (nil, nil) } } }
     restore(constraints, in: views)
     return result
   }
@@ -78,8 +79,10 @@ extension View {
     }
     guard let tree else { return }
     for view in views {
+      // They come before constraints about them.
       view.forEachElement { if $0.item == nil, let guide = $0 as? LayoutGuide { tree.enter(guide) } }
       for constraint in view.constraints where !known.contains(ObjectIdentifier(constraint)) {
+        constraint.handle = nil
         tree.activate(constraint)
       }
     }
