@@ -237,7 +237,7 @@ final class ViewTree {
     // Bars that cover a view move what lies in it, which may be covered more or less then.
     var views: [View] = []
     for _ in 0..<Self.passLimit {
-      for view in takeListed(&unmeasured, .isListedForContent) { contentChanged(of: view) }
+      for view in takeListed(&unmeasured, .isListedForContent, isOrdered: false) { contentChanged(of: view) }
       let conflicts = layout.update(&client)
       // They are told when the view is laid out where it lies.
       if !isTrial { for conflict in conflicts { LayoutFault.report(report(conflict)) } }
@@ -264,8 +264,8 @@ final class ViewTree {
     LayoutFault.report(.usage("'updateConstraints' asks for itself in each of \(Self.passLimit) passes"))
   }
 
-  /// The listed views that are still in the tree, outer ones first.
-  private func takeListed(_ list: inout [LayoutItem], _ flag: View.Flags) -> [View] {
+  /// The listed views that are still in the tree: outer ones first, or in the order in which they were listed.
+  private func takeListed(_ list: inout [LayoutItem], _ flag: View.Flags, isOrdered: Bool = true) -> [View] {
     var taken: [(depth: Int32, item: UInt32, view: View)] = []
     for item in list {
       // The item may be another's by now.
@@ -274,7 +274,8 @@ final class ViewTree {
       taken.append((view.depth, item.rawValue, view))
     }
     list.removeAll(keepingCapacity: true)
-    return taken.sorted { ($0.depth, $0.item) < ($1.depth, $1.item) }.map(\.view)
+    if isOrdered { taken.sort { ($0.depth, $0.item) < ($1.depth, $1.item) } }
+    return taken.map(\.view)
   }
 
   /// - Returns: the views of which bars cover more or less than before.
