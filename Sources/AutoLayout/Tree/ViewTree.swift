@@ -86,7 +86,9 @@ final class ViewTree {
     if view.extras?.givenSafeArea != nil { hasSafeArea = true }
     traitsChanged(of: view)
     maskChanged(of: view)
-    listForContent(view)
+    contentChanged(of: view)
+    // It may have been taken out by then.
+    guard view.tree === self else { return }
     list(view)
     listForSafeArea(view)
     if view.flags.contains(.needsUpdateConstraints) { listForUpdate(view) }
@@ -170,6 +172,7 @@ final class ViewTree {
     let wraps = view.intrinsicContentSize(forWidth: max(0, measurement.width ?? 0)) != nil
     // What says that it has changed while it is asked for it has been asked for it.
     view.flags.remove(.isListedForContent)
+    guard view.item == item else { return }
     if wraps {
       try? layout.setNeedsMeasuring(item)
     } else if measurement != layout.measurement(of: item) {
