@@ -98,6 +98,23 @@ struct FaultTests {
       heard.contains { $0.message.contains("set 'translatesAutoresizingMaskIntoConstraints' of 'photo' to false") })
   }
 
+  @Test func aConflictIsToldOnceWhateverTheSizeOfTheRoot() {
+    let (root, view) = (View(frame: LayoutRect(x: 0, y: 0, width: 100, height: 20)), View())
+    root.anchor(view) {
+      EqualTo(\.leadingAnchor)
+      EqualTo(\.topAnchor)
+      EqualTo(\.trailingAnchor)
+      EqualToConstant(\.widthAnchor, constant: 30)
+    }
+    var counts: [Int] = []
+    for width in [100.0, 120, 30, 140] {
+      root.frame = LayoutRect(x: 0, y: 0, width: width, height: 20)
+      counts.append(faults { root.layoutIfNeeded() }.count)
+    }
+    // At 30 it is none; after that it is one again.
+    #expect(counts == [1, 0, 0, 1])
+  }
+
   @Test func conflictIsForgottenWhenItIsSolved() {
     let wide = photo.widthAnchor.constraint(equalToConstant: 20)
     #expect(

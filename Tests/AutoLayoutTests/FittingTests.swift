@@ -14,6 +14,17 @@ struct FittingTests {
     return card
   }
 
+  /// A root in which a view lies at the upper leading corner.
+  private func laidOut(around view: View) -> View {
+    let root = View(frame: LayoutRect(x: 0, y: 0, width: 500, height: 500))
+    root.anchor(view) {
+      EqualTo(\.leadingAnchor)
+      EqualTo(\.topAnchor)
+    }
+    root.layoutIfNeeded()
+    return root
+  }
+
   @Test(arguments: [0.0, 30, 500]) func theFrameHasNoSay(size: Double) {
     expectNoFaults {
       let card = card(Label("some words"), frame: LayoutRect(x: 0, y: 0, width: size, height: size))
@@ -23,12 +34,8 @@ struct FittingTests {
       stack.spacing = 7
       #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == LayoutSize(width: 43, height: 14))
       // It is the same for one that has been laid out, or lies in another.
-      let root = View(frame: LayoutRect(x: 0, y: 0, width: 500, height: 500))
-      root.anchor(card) {
-        EqualTo(\.leadingAnchor)
-        EqualTo(\.topAnchor)
-      }
-      root.layoutIfNeeded()
+      let root = laidOut(around: card)
+      defer { withExtendedLifetime(root) {} }
       #expect(
         card.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == LayoutSize(width: 80, height: 34))
     }
@@ -42,12 +49,8 @@ struct FittingTests {
       let size = card.systemLayoutSizeFitting(
         LayoutSize(width: 188, height: 0), withHorizontalFittingPriority: .required)
       #expect(size == LayoutSize(width: 188, height: 48))
-      let root = View(frame: LayoutRect(x: 0, y: 0, width: 500, height: 500))
-      root.anchor(card) {
-        EqualTo(\.leadingAnchor)
-        EqualTo(\.topAnchor)
-      }
-      root.layoutIfNeeded()
+      let root = laidOut(around: card)
+      defer { withExtendedLifetime(root) {} }
       #expect(
         card.systemLayoutSizeFitting(LayoutSize(width: 188, height: 0), withHorizontalFittingPriority: .required)
           == LayoutSize(width: 188, height: 48))

@@ -50,8 +50,7 @@ extension ViewTree {
     }
     if names.isEmpty { return nil }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return
-      "set 'translatesAutoresizingMaskIntoConstraints' of \(list) to false if constraints say where it lies"
+    return "set 'translatesAutoresizingMaskIntoConstraints' of \(list) to false if constraints say where it lies"
   }
 
   /// What does not fit into a hidden view, for which a stack view has no room.
