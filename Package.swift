@@ -23,7 +23,11 @@ let package = Package(
       name: "AutoLayout", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine"]),
     .target(name: "SourceScanner", dependencies: ["VFLDiagnostics"]),
     .target(
-      name: "VFLCommand", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine"]),
+      name: "VFLLint",
+      dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", "SourceScanner"]),
+    .target(
+      name: "VFLCommand",
+      dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", "SourceScanner", "VFLLint"]),
     .executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
     .executableTarget(
       name: "vfl-bench",
@@ -40,6 +44,9 @@ let package = Package(
     .testTarget(name: "LayoutEngineTests", dependencies: ["ConstraintIR", "LayoutEngine", "VFLDiagnostics"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], exclude: ["Scenarios/Golden"]),
     .testTarget(name: "SourceScannerTests", dependencies: ["SourceScanner", "VFLDiagnostics"]),
+    .testTarget(
+      name: "VFLLintTests", dependencies: ["VFLDiagnostics", "VisualFormat", "SourceScanner", "VFLLint"],
+      exclude: ["Sources"]),
     .testTarget(
       name: "VFLCommandTests", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"]),
     .testTarget(name: "RepositoryTests", dependencies: ["VFLDiagnostics"]),

@@ -1,6 +1,8 @@
 /// A world that exists only in memory: files by path, what was typed, and what the tool printed. For tests, and for
 /// whoever embeds the tool.
-public final class MemoryWorld {
+///
+/// Unchecked, since the tool does one thing after the other in it.
+public final class MemoryWorld: @unchecked Sendable {
   /// The bytes of each file by its path, relative to the current folder or absolute.
   public var files: [String: [UInt8]]
   /// What standard input holds.
@@ -9,6 +11,11 @@ public final class MemoryWorld {
   public var variables: [String: String]
   /// Whether standard output passes for a terminal.
   public var outputIsTerminal = false
+  /// Whether standard error passes for a terminal.
+  public var errorIsTerminal = false
+  /// How many seconds pass from one look at the clock to the next.
+  public var secondsPerLook = 0.0
+  private var clock = 0.0
   /// The current folder.
   public var currentFolder = "/case"
   /// Failures by path: whatever is done there fails so.
@@ -41,7 +48,7 @@ public final class MemoryWorld {
     ToolEnvironment(
       files: FileAccess(
         kind: { (path) throws(FileFailure) in try self.kind(of: path) },
-        names: { (path) throws(FileFailure) in try self.names(in: path) },
+        entries: { (path) throws(FileFailure) in try self.names(in: path).map { FileAccess.Entry($0) } },
         read: { (path) throws(FileFailure) in try self.bytes(of: path) },
         write: { (path, bytes) throws(FileFailure) in
           if let failure = self.failures[path] { throw failure }
@@ -59,7 +66,12 @@ public final class MemoryWorld {
       },
       writeError: { self.errorOutput += $0 },
       variable: { self.variables[$0] },
-      outputIsTerminal: { self.outputIsTerminal },
+      outputIsTerminal: { self.outputIsTerminal }, errorIsTerminal: { self.errorIsTerminal },
+      seconds: {
+        self.clock += self.secondsPerLook
+        return self.clock
+      },
+      each: { count, body in for index in 0..<count { body(index) } },
       currentFolder: { self.currentFolder })
   }
 
@@ -98,6 +110,10 @@ public final class MemoryWorld {
   /// The path with each link on the way followed, a bounded number of times.
   private func resolved(_ path: String) -> String {
     var path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    // Files are kept by the paths that tests gave them, mostly relative ones.
+    if let inside = PathName.relative(path, to: currentFolder), files[path] == nil, links[path] == nil {
+      path = inside.isEmpty ? "." : inside
+    }
     for _ in 0..<40 {
       guard
         let link = links.keys.filter({ path == $0 || path.hasPrefix($0 + "/") }).max(by: { $0.count < $1.count })

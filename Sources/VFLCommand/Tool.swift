@@ -1,6 +1,6 @@
 /// Runs the tool. The whole of it:
 ///
-///     arguments ─► ArgumentReader ─► one command ─► texts ─► FormatRun ─► a report ─► text, JSON, SARIF
+///     arguments ─► ArgumentReader ─► one command ─► texts ─► FormatRun, SourceRun ─► a report ─► text, JSON, SARIF
 ///      environment: files, streams, variables        Input/                Lint/, Compile/   Output/
 ///
 /// Start here, then read `Lint/LintCommand.swift` and `FormatRun.swift`. Nothing but `ToolEnvironment` touches the world
@@ -19,6 +19,8 @@ public func runTool(_ arguments: [String], in environment: ToolEnvironment) -> I
       case .compile: return try CompileCommand(arguments, environment).run()
       case .layout: return try LayoutCommand(arguments, environment).run()
       case .explain: return try ExplainCommand(arguments, environment).run()
+      case .config: return try ConfigCommand(arguments, environment).run()
+      case .completions: return try CompletionsCommand(arguments, environment).run()
       }
     }
   } catch {

@@ -25,7 +25,13 @@ extension ToolEnvironment {
         text.withUTF8 { _ = SystemFiles.send($0, to: 2) }
       },
       variable: { name in getenv(name).map { String(cString: $0) } },
-      outputIsTerminal: { isatty(1) == 1 },
+      outputIsTerminal: { isatty(1) == 1 }, errorIsTerminal: { isatty(2) == 1 },
+      seconds: {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      },
+      each: { Threads.each($0, $1) },
       currentFolder: {
         guard let path = getcwd(nil, 0) else { return "" }
         defer { free(path) }
@@ -38,7 +44,8 @@ extension FileAccess {
   /// The files of the machine.
   public static var system: FileAccess {
     FileAccess(
-      kind: SystemFiles.kind, names: SystemFiles.names, read: SystemFiles.contents, write: SystemFiles.make,
+      kind: SystemFiles.kind, entries: SystemFiles.entries,
+      read: { (path) throws(FileFailure) in try SystemFiles.contents(of: path) }, write: SystemFiles.make,
       replace: SystemFiles.replace)
   }
 }
@@ -60,19 +67,26 @@ private enum SystemFiles {
       FileAccess.Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino)))
   }
 
-  static func names(in folder: String) throws(FileFailure) -> [String] {
+  static func entries(of folder: String) throws(FileFailure) -> [FileAccess.Entry] {
     guard let stream = opendir(folder) else { throw failure() }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [FileAccess.Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
           String(cString: $0)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      guard name != ".", name != ".." else { continue }
+      let hint: FileAccess.Entry.Hint =
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_REG): .file
+        case Int32(DT_DIR): .folder
+        default: .unknown
+        }
+      entries.append(FileAccess.Entry(name, hint))
     }
-    return names
+    return entries
   }
 
   static func contents(of path: String) throws(FileFailure) -> [UInt8] {
@@ -87,17 +101,37 @@ private enum SystemFiles {
     // The size is only a hint: pipes have none, and a file may grow meanwhile.
     let hint = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     guard hint <= longest else { throw FileFailure.tooLong }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(hint)
-    var buffer = [UInt8](repeating: 0, count: max(1 << 16, min(hint + 1, 1 << 22)))
+    // One byte more than there should be, so that the end is noticed without another round.
+    var bytes = [UInt8](unsafeUninitializedCapacity: max(hint + 1, 1 << 12)) { buffer, count in
+      count = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
+    }
+    guard bytes.count == max(hint + 1, 1 << 12) else {
+      if errno != 0 { throw failure() }
+      return bytes
+    }
     while true {
-      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure() }
-      guard count > 0 else { return bytes }
-      bytes.append(contentsOf: buffer[..<count])
+      let more = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        count = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
+      }
+      if errno != 0 { throw failure() }
+      guard !more.isEmpty else { return bytes }
+      bytes += more
       guard bytes.count <= longest else { throw FileFailure.tooLong }
     }
+  }
+
+  /// Reads until a buffer is full or the file ends; `errno` is 0 if nothing went wrong.
+  private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
+    var count = 0
+    while count < buffer.count {
+      let length = read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+      if length < 0, errno == EINTR { continue }
+      if length < 0 { return count }
+      if length == 0 { break }
+      count += length
+    }
+    errno = 0
+    return count
   }
 
   static func make(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {

@@ -7,20 +7,27 @@ public struct ToolEnvironment {
   /// Writes to standard output. A reader that went away is no failure.
   public var writeOutput: (String) throws(FileFailure) -> Void
   /// Writes to standard error; there is nowhere to report a failure.
-  public var writeError: (String) -> Void
+  public var writeError: @Sendable (String) -> Void
   /// The value of an environment variable; nil if it is not set.
   public var variable: (String) -> String?
   /// Whether standard output is a terminal.
   public var outputIsTerminal: () -> Bool
+  /// Whether standard error is a terminal.
+  public var errorIsTerminal: () -> Bool
+  /// Seconds since some moment.
+  public var seconds: @Sendable () -> Double
+  /// Does something for each number below a count, perhaps on several threads, and comes back when all is done.
+  public var each: (_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
   /// The absolute path of the current folder, without a `/` at its end.
   public var currentFolder: () -> String
 
   /// Joins the parts of a world.
   public init(
     files: FileAccess, readInput: @escaping () throws(FileFailure) -> [UInt8],
-    writeOutput: @escaping (String) throws(FileFailure) -> Void, writeError: @escaping (String) -> Void,
+    writeOutput: @escaping (String) throws(FileFailure) -> Void, writeError: @escaping @Sendable (String) -> Void,
     variable: @escaping (String) -> String?, outputIsTerminal: @escaping () -> Bool,
-    currentFolder: @escaping () -> String
+    errorIsTerminal: @escaping () -> Bool, seconds: @escaping @Sendable () -> Double,
+    each: @escaping (Int, @escaping @Sendable (Int) -> Void) -> Void, currentFolder: @escaping () -> String
   ) {
     self.files = files
     self.readInput = readInput
@@ -28,6 +35,9 @@ public struct ToolEnvironment {
     self.writeError = writeError
     self.variable = variable
     self.outputIsTerminal = outputIsTerminal
+    self.errorIsTerminal = errorIsTerminal
+    self.seconds = seconds
+    self.each = each
     self.currentFolder = currentFolder
   }
 }
@@ -56,12 +66,33 @@ public struct FileAccess {
     }
   }
 
+  /// A name in a folder.
+  public struct Entry: Hashable, Sendable {
+    /// What is known of it without a look.
+    public enum Hint: Hashable, Sendable {
+      case file, folder
+      /// A link, or something else that `kind` tells.
+      case unknown
+    }
+
+    /// The name.
+    public var name: String
+    /// What it is.
+    public var hint: Hint
+
+    /// Joins the two.
+    public init(_ name: String, _ hint: Hint = .unknown) {
+      self.name = name
+      self.hint = hint
+    }
+  }
+
   /// What stands at a path.
   public var kind: (_ path: String) throws(FileFailure) -> Kind
-  /// The names in a folder, in any order, without `.` and `..`.
-  public var names: (_ folder: String) throws(FileFailure) -> [String]
-  /// The bytes of a file.
-  public var read: (_ path: String) throws(FileFailure) -> [UInt8]
+  /// What is in a folder, in any order, without `.` and `..`.
+  public var entries: (_ folder: String) throws(FileFailure) -> [Entry]
+  /// The bytes of a file. Several threads may ask at once.
+  public var read: @Sendable (_ path: String) throws(FileFailure) -> [UInt8]
   /// Makes or overwrites a file.
   public var write: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
   /// Puts new bytes in the place of a file in one step, if it still has the old ones.
@@ -69,13 +100,14 @@ public struct FileAccess {
 
   /// Joins the five.
   public init(
-    kind: @escaping (String) throws(FileFailure) -> Kind, names: @escaping (String) throws(FileFailure) -> [String],
-    read: @escaping (String) throws(FileFailure) -> [UInt8],
+    kind: @escaping (String) throws(FileFailure) -> Kind,
+    entries: @escaping (String) throws(FileFailure) -> [Entry],
+    read: @escaping @Sendable (String) throws(FileFailure) -> [UInt8],
     write: @escaping (String, [UInt8]) throws(FileFailure) -> Void,
     replace: @escaping (String, [UInt8], [UInt8]) throws(FileFailure) -> Void
   ) {
     self.kind = kind
-    self.names = names
+    self.entries = entries
     self.read = read
     self.write = write
     self.replace = replace
@@ -83,7 +115,7 @@ public struct FileAccess {
 }
 
 /// Why something could not be done with a file.
-public struct FileFailure: Error, Hashable {
+public struct FileFailure: Error, Hashable, Sendable {
   /// The reasons that the tool tells apart.
   public enum Cause: Hashable, Sendable {
     /// Nothing stands at the path.

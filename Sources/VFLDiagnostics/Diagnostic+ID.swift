@@ -67,6 +67,23 @@ extension Diagnostic {
     case standardSpacing = 505
     case minimumSuperviewSize = 506
     case barHeight = 507
+    case zeroSpacing = 508
+
+    case dottedKey = 601
+    case anchorAsView = 602
+    case repeatedFormat = 603
+    case unusedKey = 610
+    case optionalValue = 611
+    case interpolatedNumber = 612
+    case sameAxisTwice = 613
+    case unplacedView = 614
+    case redundantConstraint = 615
+    case autoresizingMask = 616
+    case superviewBeforeAdding = 617
+    case constraintsInLayoutPass = 618
+
+    case unknownSuppression = 901
+    case unusedSuppression = 902
   }
 }
 
@@ -174,6 +191,23 @@ extension Diagnostic.ID {
     case .standardSpacing: Entry("standard-spacing", nil, "what a bare '-' means here")
     case .minimumSuperviewSize: Entry("minimum-superview-size", nil, "the least superview in which the format holds")
     case .barHeight: Entry("bar-height", nil, "a fixed distance that looks like the height of bars")
+    case .zeroSpacing: Entry("zero-spacing", nil, "'-0-' where nothing would say the same")
+
+    case .dottedKey: Entry("dotted-key", .error, "a view under a key with a dot, which no format can name")
+    case .anchorAsView: Entry("anchor-as-view", .error, "an anchor where a view must stand")
+    case .repeatedFormat: Entry("repeated-format", .warning, "the same format installed twice")
+    case .unusedKey: Entry("unused-key", nil, "a key that no format names")
+    case .optionalValue: Entry("optional-value", nil, "an optional value in the views dictionary")
+    case .interpolatedNumber: Entry("interpolated-number", nil, "a number printed into the format")
+    case .sameAxisTwice: Entry("same-axis-twice", nil, "a view pinned twice along one axis and never along the other")
+    case .unplacedView: Entry("unplaced-view", nil, "a view that has no position or size along an axis")
+    case .redundantConstraint: Entry("redundant-constraint", nil, "a constraint that another one makes needless")
+    case .autoresizingMask: Entry("autoresizing-mask", nil, "a view whose autoresizing mask makes constraints too")
+    case .superviewBeforeAdding: Entry("superview-before-adding", nil, "'|' before the view is added to its superview")
+    case .constraintsInLayoutPass: Entry("constraints-in-layout-pass", nil, "constraints made in every layout pass")
+
+    case .unknownSuppression: Entry("unknown-suppression", .warning, "a comment for vflc that it does not understand")
+    case .unusedSuppression: Entry("unused-suppression", .warning, "a comment that switches nothing off")
     }
   }
 }

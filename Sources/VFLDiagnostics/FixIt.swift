@@ -31,6 +31,16 @@ public struct FixIt: Hashable, Sendable {
   /// - Returns: the new text, and how many of the fix-its were applied.
   /// - Complexity: linear in the text, n log n in the number of edits.
   public static func apply(_ fixIts: [FixIt], to source: SourceText) -> (text: String, applied: Int) {
+    let (bytes, applied) = apply(fixIts, to: source, bytes: Array(source.text.utf8))
+    return (String(decoding: bytes, as: UTF8.self), applied)
+  }
+
+  /// The same for the bytes of a file, which may be other than those of its text where they are no UTF-8.
+  ///
+  /// - Precondition: there are as many bytes as in the text.
+  public static func apply(
+    _ fixIts: [FixIt], to source: SourceText, bytes: [UInt8]
+  ) -> (bytes: [UInt8], applied: Int) {
     var taken: [Edit] = []
     var applied = 0
     // Fix-its come in the order of their diagnostics, so looking back at the latest edits is enough to find a clash.
@@ -44,7 +54,6 @@ public struct FixIt: Hashable, Sendable {
       applied += 1
     }
 
-    let bytes = Array(source.text.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var copied = 0
@@ -55,7 +64,7 @@ public struct FixIt: Hashable, Sendable {
       copied = min(edit.range.span.end, bytes.count)
     }
     result.append(contentsOf: bytes[copied...])
-    return (String(decoding: result, as: UTF8.self), applied)
+    return (result, applied)
   }
 
   /// Whether this is the insertion that was just taken: two diagnostics may ask for the same missing bracket.

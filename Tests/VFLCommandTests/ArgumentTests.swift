@@ -40,8 +40,11 @@ import Testing
 
   @Test(arguments: [
     (["lnt"], "no command 'lnt'; did you mean 'lint'?"),
-    (["banana"], "no command 'banana'; there are lint, compile and explain"),
-    (["--quiet", "lint"], "the command comes before '--quiet'; it is lint, compile or explain"),
+    (["banana"], "no command 'banana'; there are lint, compile, layout, explain, config and completions"),
+    (
+      ["--quiet", "lint"],
+      "the command comes before '--quiet'; there are lint, compile, layout, explain, config and completions"
+    ),
     (["lint", "--strct"], "no option '--strct'; did you mean '--strict'?"),
     (["lint", "--bananas"], "no option '--bananas'; 'vflc lint --help' lists them"),
     (["lint", "-x"], "no option '-x'; a file of that name is ./-x"),
@@ -54,8 +57,8 @@ import Testing
     (["lint", "--string"], "--string needs a value; write --string FORMAT"),
     (["lint", "--format"], "--format needs a value; write --format NAME[=FILE]"),
     (["lint", "--strict=yes"], "--strict takes no value; write just --strict"),
-    (["lint"], "nothing to read; name a .vfl file, a folder or -, or give a format with --string"),
-    (["lint", ""], "a path is empty: ''; name a .vfl file, a folder or -"),
+    (["lint"], "nothing to read; name a file, a folder or -, or give a format with --string"),
+    (["lint", ""], "a path is empty: ''; name a file, a folder or -"),
     (["compile"], "nothing to compile; give a format in single quotes, such as 'H:|-[title]-|'"),
     (["compile", "[a]", "--format", "xml"], "--format: no format 'xml'; 'vflc compile' has text and json"),
     (["explain", "a", "b"], "one diagnostic at a time; 'b' is one too many"),
@@ -75,10 +78,10 @@ import Testing
     (
       ["lint", "x.vfl", "--fix", "--diff"], "--fix and --diff exclude each other; --diff shows what --fix would change"
     ),
-    (["lint", "-", "--fix"], "--fix has no .vfl file to write for -; --diff shows what it would change"),
+    (["lint", "-", "--fix"], "--fix has no file to write for -; --diff shows what it would change"),
     (
       ["lint", "--string", "[a]", "--fix"],
-      "--fix has no .vfl file to write for --string; --diff shows what it would change"
+      "--fix has no file to write for --string; --diff shows what it would change"
     ),
     (
       ["lint", "-", "--diff", "--format", "json"],

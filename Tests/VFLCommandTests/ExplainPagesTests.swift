@@ -36,7 +36,8 @@ import Testing
 
   private static func pages() throws -> [(code: String, text: String)] {
     let folder = package + "/docs/diagnostics"
-    let names = try FileAccess.system.names(folder).filter { $0.hasPrefix("VFL") && $0.hasSuffix(".md") }.sorted()
+    let names = try FileAccess.system.entries(folder).map(\.name).filter { $0.hasPrefix("VFL") && $0.hasSuffix(".md") }
+      .sorted()
     return try names.map { name in
       (String(name.dropLast(3)), String(decoding: try FileAccess.system.read("\(folder)/\(name)"), as: UTF8.self))
     }

@@ -16,7 +16,7 @@ import VFLDiagnostics
   @Test(arguments: ["", "\n", "\u{FEFF}", "// H:[", "\r\n\r\n"])
   func textWithoutFormats(text: String) {
     #expect(lines(Array(text.utf8)).units.isEmpty)
-    #expect(run(["lint", "-"], input: text).errors == "no format strings in 1 file\n")
+    #expect(run(["lint", "-"], input: text).errors == "no format strings found in 1 file\n")
   }
 
   @Test func placesAreThoseOfTheFile() throws {
@@ -68,8 +68,11 @@ import VFLDiagnostics
 
   @Test(arguments: [
     ("nowhere", "nowhere: there is no such file or folder; name a .vfl file, a folder, or - for standard input"),
-    ("notes.txt", "notes.txt: not a .vfl file; to read it as one, write 'vflc lint - < FILE'"),
-    ("empty", "empty: no .vfl file in this folder"),
+    (
+      "notes.txt",
+      "notes.txt: neither a .vfl file nor Swift, Objective-C or C#; to read it as .vfl, write 'vflc lint - < FILE'"
+    ),
+    ("empty", "empty: no .vfl file and no Swift, Objective-C or C# source in this folder"),
     ("locked", "locked: no permission"),
     ("d", "d/locked.vfl: no permission"),
     ("loop", "loop/in/back: a link that leads back to a folder around it; take it out, or name the folders one by one"),

@@ -93,9 +93,18 @@ import VFLDiagnostics
     ("x/../a.vfl", "a.vfl", true), ("a:b#c?.vfl", "a%3Ab%23c%3F.vfl", true), ("<stdin>", "%3Cstdin%3E", true),
   ])
   func addresses(path: String, uri: String, isRelative: Bool) {
-    let location = ArtifactAddresses(currentFolder: "/case").location(of: path)
+    let location = ArtifactAddresses(MemoryWorld().environment).location(of: path)
     #expect(location.uri == uri)
     #expect((location.uriBaseId != nil) == isRelative)
+  }
+
+  @Test func addressesAreRelativeToTheRepository() {
+    let world = MemoryWorld(files: ["/app/.git/HEAD": "", "/app/Sources/a.vfl": ""])
+    world.currentFolder = "/app/Sources"
+    let addresses = ArtifactAddresses(world.environment)
+    #expect(addresses.location(of: "a.vfl").uri == "Sources/a.vfl")
+    #expect(addresses.location(of: "../b.vfl").uri == "b.vfl")
+    #expect(addresses.location(of: "../../b.vfl").uri == "file:///b.vfl")
   }
 
   @Test func columnsOfSARIFAreUTF16() {

@@ -27,7 +27,7 @@ import Testing
       try files.write(folder + "/a", [1])
       #expect(try files.read(folder + "/a") == [1])
       try files.write(folder + "/b", [])
-      #expect(try files.names(folder).sorted() == ["a", "b"])
+      #expect(try files.entries(folder).map(\.name).sorted() == ["a", "b"])
       #expect(try files.kind(folder + "/a") == .file)
       #expect(try files.kind(folder) == files.kind(folder + "/."))
     }
@@ -37,7 +37,7 @@ import Testing
     try inFolder { folder in
       #expect(throws: FileFailure.absent) { try files.read(folder + "/no") }
       #expect(throws: FileFailure.absent) { try files.kind(folder + "/no") }
-      #expect(throws: FileFailure.absent) { try files.names(folder + "/no") }
+      #expect(throws: FileFailure.absent) { try files.entries(folder + "/no") }
       #expect(throws: FileFailure(.other, "a folder where a file must stand")) { try files.read(folder) }
       try files.write(folder + "/a", [])
       #expect(throws: FileFailure.self) { try files.read(folder + "/a/b") }
@@ -52,7 +52,7 @@ import Testing
       #expect(try files.read(path) == [2])
       #expect(throws: FileFailure.changed) { try files.replace(path, [1], [3]) }
       #expect(try files.read(path) == [2])
-      #expect(try files.names(folder) == ["a"])
+      #expect(try files.entries(folder).map(\.name) == ["a"])
     }
   }
 

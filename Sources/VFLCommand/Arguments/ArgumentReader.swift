@@ -102,10 +102,10 @@ enum ArgumentReader {
   private static func unknownCommand(_ name: String) -> ToolFailure {
     let names = ToolCommand.allCases.map { $0.rawValue }
     if name.hasPrefix("-") {
-      return ToolFailure("the command comes before '\(name)'; it is lint, compile or explain")
+      return ToolFailure("the command comes before '\(name)'; there are \(Usage.commands)")
     }
     let cure = suggestion(for: name, among: names)
-    return ToolFailure("no command '\(name)'\(cure ?? "; there are lint, compile and explain")")
+    return ToolFailure("no command '\(name)'\(cure ?? "; there are \(Usage.commands)")")
   }
 }
 

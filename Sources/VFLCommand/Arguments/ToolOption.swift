@@ -4,14 +4,18 @@ enum ToolCommand: String, CaseIterable {
   case compile
   case layout
   case explain
+  case config
+  case completions
 
   /// What it does, in one line.
   var summary: String {
     switch self {
-    case .lint: "report what is wrong with format strings"
+    case .lint: "report what is wrong with format strings, in source files too"
     case .compile: "show the constraints that format strings stand for"
     case .layout: "show where format strings place views"
     case .explain: "say what a diagnostic means and how to mend it"
+    case .config: "show the configuration that holds here"
+    case .completions: "print completions for a shell"
     }
   }
 
@@ -22,6 +26,8 @@ enum ToolCommand: String, CaseIterable {
     case .compile: "FORMAT…"
     case .layout: "[SCENE.json | FILE.vfl]"
     case .explain: "[CODE | SLUG]"
+    case .config: ""
+    case .completions: "bash|zsh|fish"
     }
   }
 }
@@ -39,7 +45,16 @@ enum ToolOption: String, CaseIterable {
   case scene
   case format
   case fix
+  case unsafeFixes = "unsafe-fixes"
   case diff
+  case list
+  case statistics
+  case config
+  case noConfig = "no-config"
+  case stdinFilename = "stdin-filename"
+  case baseline
+  case writeBaseline = "write-baseline"
+  case reportUnused = "report-unused"
   case strict
   case maxWarnings = "max-warnings"
   case exitZero = "exit-zero"
@@ -76,6 +91,9 @@ enum ToolOption: String, CaseIterable {
   /// Whether it takes a value.
   var takesValue: Bool { entry.value != nil }
 
+  /// Whether it may be given several times, each adding something.
+  var isRepeatable: Bool { [.string, .views, .metrics, .options, .format, .rule].contains(self) }
+
   /// What it does, in one line.
   func help(for command: ToolCommand) -> String {
     self == .format && command == .lint
@@ -97,11 +115,21 @@ enum ToolOption: String, CaseIterable {
     case .scene: Entry(checking, "FILE.json", "views, metrics, options, profile and formats from a file")
     case .format: Entry(checking, "text|json", "how the result is written; text by default")
     case .fix: Entry([.lint], nil, "apply the fixes that change no meaning, then report what is left")
-    case .diff: Entry([.lint], nil, "show what --fix would change, and change nothing")
+    case .unsafeFixes: Entry([.lint], nil, "apply fixes too that are probably meant; a person should look at them")
+    case .diff: Entry([.lint], nil, "show what --fix, or with it --unsafe-fixes, would change, and change nothing")
+    case .list: Entry([.lint], nil, "list every format that was found, and how far it could be judged")
+    case .statistics: Entry([.lint], nil, "count constructs, options, constraints and inequalities of each file")
+    case .config: Entry([.lint, .config], "FILE", "the configuration; else the nearest .vflc.json from here up")
+    case .noConfig: Entry([.lint, .config], nil, "read no configuration")
+    case .stdinFilename: Entry([.lint], "NAME", "what '-' reads, such as Card.swift")
+    case .baseline: Entry([.lint], "FILE", "do not show the findings that are in it")
+    case .writeBaseline: Entry([.lint], "FILE", "put all findings into a baseline")
+    case .reportUnused: Entry([.lint], nil, "report comments that switch nothing off")
     case .strict: Entry([.lint, .layout], nil, "exit 1 for warnings too")
     case .maxWarnings: Entry([.lint], "N", "exit 1 for more than N warnings")
     case .exitZero: Entry([.lint], nil, "exit 0 whatever is found")
-    case .rule: Entry([.lint], "NAME=LEVEL", "off, note, warning or error for the diagnostics of a code or slug")
+    case .rule:
+      Entry([.lint, .config], "NAME=LEVEL", "off, note, warning or error for the diagnostics of a code or slug")
     case .color: Entry(all, "WHEN", "auto, always or never; auto heeds NO_COLOR")
     case .quiet: Entry(all, nil, "no summary line")
     case .help: Entry(all, nil, "show this text")

@@ -1,7 +1,13 @@
 /// The usage texts, made from the table in `ToolOption`.
 enum Usage {
   /// What stands in for a usage text where one line must do.
-  static let names = "no command; there are lint, compile, layout and explain"
+  static let names = "no command; there are \(commands)"
+
+  /// The names of all commands, as a sentence has them.
+  static var commands: String {
+    let names = ToolCommand.allCases.map { $0.rawValue }
+    return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  }
 
   /// The text for a command, or for the tool as a whole.
   static func text(for command: ToolCommand?) -> String {
@@ -29,13 +35,17 @@ enum Usage {
     switch command {
     case .lint:
       """
-      Reports what is wrong with format strings. PATH is a .vfl file, which has one format string a line, or a folder
-      that is searched for them; '-' reads standard input. X.json beside X.vfl is its scene unless another is
-      given here. Views, metrics, options and a profile that are given here stand above what a scene says.
+      Reports what is wrong with format strings. PATH is a source file in Swift, Objective-C or C#, of which the format
+      strings are found with the names that their calls give them; a .vfl file, which has one format string a line; or a
+      folder that is searched for both. Hidden folders, Pods, Carthage, DerivedData, node_modules, what git ignores and what
+      .vflc.json excludes are left out. '-' reads standard input.
+
+      For .vfl files and --string: X.json beside X.vfl is its scene unless another is given here. Views, metrics, options and
+      a profile that are given here stand above what a scene says.
 
       Exit code: 0 no error was found, 1 one was, 2 the arguments are wrong or a file could not be read.
 
-        vflc lint Layouts
+        vflc lint Sources
         vflc lint --string 'H:|-[title]-[body]-|' --views title,body
       """
     case .compile:
@@ -62,6 +72,20 @@ enum Usage {
 
         vflc explain VFL0201
         vflc explain unknown-view
+      """
+    case .config:
+      """
+      Shows the configuration that holds in the current folder: what .vflc.json says, with every rule and its level.
+
+        vflc config --rule unused-key=warning
+      """
+    case .completions:
+      """
+      Prints what a shell needs to complete commands and options.
+
+        source <(vflc completions bash)
+        vflc completions zsh > ~/.zfunc/_vflc
+        vflc completions fish > ~/.config/fish/completions/vflc.fish
       """
     }
   }

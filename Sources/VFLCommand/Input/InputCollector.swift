@@ -1,3 +1,5 @@
+import SourceScanner
+
 /// Something that could not be read, or not written.
 struct Unread {
   /// The path, or `<stdin>`.
@@ -12,32 +14,46 @@ struct InputCollector {
   private let readInput: () throws(FileFailure) -> [UInt8]
   /// Whether `X.json` beside `X.vfl` is its scene.
   private let readsScenes: Bool
+  /// What a folder holds that is not looked at.
+  private let ignored: IgnoreRules
+  private let currentFolder: String
   /// The texts, in the order of the arguments, folders in the order of names.
   private(set) var inputs: [InputText] = []
+  /// Source files, which are read when they are linted: after how many of the texts each comes.
+  private(set) var sources: [(position: Int, file: SourceFile)] = []
   /// What could not be read, in the same order.
   private(set) var unread: [Unread] = []
   private var seen: Set<String> = []
 
   /// A collector that has read nothing yet.
-  init(_ environment: ToolEnvironment, readsScenes: Bool) {
+  ///
+  /// - Parameter excluded: what is left out of folders, beside what always is.
+  init(_ environment: ToolEnvironment, readsScenes: Bool, excluded: [IgnorePattern] = []) {
     files = environment.files
+    ignored = IgnoreRules(environment.files, excluded: excluded)
+    currentFolder = environment.currentFolder()
     readInput = environment.readInput
     self.readsScenes = readsScenes
   }
 
   /// Reads a file, a folder, or `-` for standard input; each once, however often it is named.
-  mutating func read(_ path: String) {
-    if path == "-" { return readStandardInput() }
+  ///
+  /// - Parameter standardInputName: the name that says what standard input is; nil for format strings.
+  mutating func read(_ path: String, standardInputName: String? = nil) {
+    if path == "-" { return readStandardInput(standardInputName) }
     // `Layouts/` and `Layouts` are one folder.
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     do {
       switch try files.kind(path) {
       case .folder(let identity):
-        let countBefore = inputs.count + unread.count
-        readFolder(path, within: [identity])
-        if inputs.count + unread.count == countBefore, !seen.contains(where: { $0.hasPrefix(path + "/") }) {
-          fail(path, "no .vfl file in this folder")
+        let countBefore = seen.count + unread.count
+        let absolute = PathName.absolute(path, in: currentFolder)
+        readFolder(path, absolute, within: [identity], ignored.entering(absolute))
+        if seen.count + unread.count == countBefore,
+          !seen.contains(where: { $0.hasPrefix(path == "." ? "./" : path + "/") })
+        {
+          fail(path, "no .vfl file and no Swift, Objective-C or C# source in this folder")
         }
       case .file: readFile(path)
       }
@@ -47,44 +63,70 @@ struct InputCollector {
     }
   }
 
-  private mutating func readStandardInput() {
+  private mutating func readStandardInput(_ name: String?) {
     guard seen.insert("<stdin>").inserted else { return }
     do {
-      inputs.append(FormatFile.lines(of: try readInput(), name: "<stdin>", origin: .standardInput))
+      let bytes = try readInput()
+      if let name, let language = SourceLanguage(ofFileAt: name) {
+        sources.append((inputs.count, SourceFile(path: name, language: language, bytes: bytes)))
+      } else {
+        inputs.append(FormatFile.lines(of: bytes, name: name ?? "<stdin>", origin: .standardInput))
+      }
     } catch {
       fail("<stdin>", error.reason)
     }
   }
 
-  /// - Parameter ancestors: the folders on the way here, since a link may lead back to one of them.
-  private mutating func readFolder(_ folder: String, within ancestors: [FileAccess.Identity]) {
-    let names: [String]
+  /// - Parameters:
+  ///   - absolute: the folder's absolute path, which patterns are about.
+  ///   - ancestors: the folders on the way here, since a link may lead back to one of them; nil for those that were not
+  ///     asked, since no link was on the way.
+  private mutating func readFolder(
+    _ folder: String, _ absolute: String, within ancestors: [FileAccess.Identity], _ ignored: IgnoreRules
+  ) {
+    guard ancestors.count < 200 else { return fail(folder, "more than 200 folders deep") }
+    let entries: [FileAccess.Entry]
     do {
-      names = try files.names(folder).sorted()
+      entries = try files.entries(folder).sorted { $0.name < $1.name }
     } catch {
       return fail(folder, error.reason)
     }
-    for name in names where !name.hasPrefix(".") {
-      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    var ignored = ignored
+    if entries.contains(where: { $0.name == ".gitignore" }), ancestors.count > 1 {
+      ignored.read(absolute + "/.gitignore", in: absolute)
+    }
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = folder == "/" ? "/\(entry.name)" : folder == "." ? "./\(entry.name)" : "\(folder)/\(entry.name)"
+      let whole = absolute == "/" ? "/\(entry.name)" : "\(absolute)/\(entry.name)"
+      let isReadable = FormatFile.isReadable(path) || SourceLanguage(ofFileAt: path) != nil
+      if entry.hint == .file, !isReadable { continue }
+      if entry.hint != .file, IgnoreRules.folders.contains(entry.name) { continue }
       do {
-        switch try files.kind(path) {
+        switch entry.hint == .file ? .file : try files.kind(path) {
         case .folder(let identity) where ancestors.contains(identity):
           fail(path, "a link that leads back to a folder around it; take it out, or name the folders one by one")
-        case .folder(let identity): readFolder(path, within: ancestors + [identity])
-        case .file: if FormatFile.isReadable(path) { readFile(path) }
+        case .folder(let identity):
+          if !ignored.ignores(whole, isFolder: true) {
+            readFolder(path, whole, within: ancestors + [identity], ignored)
+          }
+        case .file: if isReadable, !ignored.ignores(whole, isFolder: false) { readFile(path) }
         }
       } catch {
-        // A broken link or the like in a folder matters only if it stands in the place of a format file.
-        if FormatFile.isReadable(path) { fail(path, error.reason) }
+        // A broken link or the like in a folder matters only if it stands in the place of a file that is read.
+        if isReadable { fail(path, error.reason) }
       }
     }
   }
 
   private mutating func readFile(_ path: String) {
     guard seen.insert(path).inserted else { return }
+    if let language = SourceLanguage(ofFileAt: path) {
+      return sources.append((inputs.count, SourceFile(path: path, language: language)))
+    }
     do {
       guard var input = FormatFile.input(fromFileAt: path, bytes: try files.read(path)) else {
-        return fail(path, "not a .vfl file; to read it as one, write 'vflc lint - < FILE'")
+        return fail(
+          path, "neither a .vfl file nor Swift, Objective-C or C#; to read it as .vfl, write 'vflc lint - < FILE'")
       }
       if readsScenes, let settings = readSceneBeside(path) { input.settings = settings }
       inputs.append(input)
@@ -114,4 +156,9 @@ struct InputCollector {
   private mutating func fail(_ path: String, _ message: String) {
     unread.append(Unread(file: path, message: message))
   }
+}
+
+extension SourceLanguage {
+  /// The language of a file by its name; nil for other files.
+  init?(ofFileAt path: String) { self.init(fileExtension: PathName.fileExtension(of: path)) }
 }

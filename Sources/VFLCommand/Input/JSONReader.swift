@@ -2,19 +2,25 @@
 /// and on Linux it forgives a comma too many.
 struct JSONReader {
   private let bytes: [UInt8]
+  /// Whether comments, commas behind the last element, keys without quotes and single quotes are understood, as JSON5 has
+  /// them.
+  private let isLenient: Bool
   private var position = 0
 
   /// Deep enough for any scene, shallow enough for any stack.
   private static let deepest = 128
 
-  private init(_ bytes: [UInt8]) {
+  private init(_ bytes: [UInt8], isLenient: Bool) {
     self.bytes = bytes
+    self.isLenient = isLenient
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// Reads a text that holds one value.
-  static func read(_ bytes: [UInt8]) throws(JSONFailure) -> JSONValue {
-    var reader = JSONReader(bytes)
+  ///
+  /// - Parameter allowsJSON5: whether it may be written as JSON5, which people write by hand.
+  static func read(_ bytes: [UInt8], allowsJSON5: Bool = false) throws(JSONFailure) -> JSONValue {
+    var reader = JSONReader(bytes, isLenient: allowsJSON5)
     let value = try reader.value(depth: 0)
     reader.skipBlanks()
     if reader.position < bytes.count { throw reader.failure("expected the end of the file") }
@@ -30,6 +36,7 @@ struct JSONReader {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)
     case UInt8(ascii: "\""): return JSONValue(content: .string(try string()))
+    case UInt8(ascii: "'") where isLenient: return JSONValue(content: .string(try string()))
     case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte): return try number()
     default: break
     }
@@ -50,9 +57,9 @@ struct JSONReader {
     if take("}") { return JSONValue(content: .object([])) }
     repeat {
       skipBlanks()
-      guard peek == UInt8(ascii: "\"") else { throw failure("expected a key in double quotes") }
+      if isLenient, !members.isEmpty, peek == UInt8(ascii: "}") { break }
       let start = position
-      let key = try string()
+      let key = try key()
       guard keys.insert(key).inserted else {
         throw JSONFailure(offset: start, message: "the key '\(key)' occurs twice")
       }
@@ -71,6 +78,8 @@ struct JSONReader {
     skipBlanks()
     if take("]") { return JSONValue(content: .array([])) }
     repeat {
+      skipBlanks()
+      if isLenient, !elements.isEmpty, peek == UInt8(ascii: "]") { break }
       elements.append(try value(depth: depth + 1))
       skipBlanks()
     } while take(",")
@@ -78,14 +87,26 @@ struct JSONReader {
     return JSONValue(content: .array(elements))
   }
 
+  private mutating func key() throws(JSONFailure) -> String {
+    if peek == UInt8(ascii: "\"") || (isLenient && peek == UInt8(ascii: "'")) { return try string() }
+    let start = position
+    while isLenient, let byte = peek,
+      byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter || byte == UInt8(ascii: "_")
+        || byte == UInt8(ascii: "$") || (position > start && (0x30...0x39).contains(byte))
+    { position += 1 }
+    guard position > start else { throw failure(isLenient ? "expected a key" : "expected a key in double quotes") }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
   private mutating func string() throws(JSONFailure) -> String {
     let start = position
+    let quote = bytes[position]
     position += 1
     var text: [UInt8] = []
     while let byte = peek, byte >= 0x20 {
       position += 1
       switch byte {
-      case UInt8(ascii: "\""):
+      case quote:
         let string = String(decoding: text, as: UTF8.self)
         guard string.utf8.elementsEqual(text) else {
           throw JSONFailure(offset: start, message: "expected UTF-8 in a string, found other bytes")
@@ -105,6 +126,7 @@ struct JSONReader {
     position += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "'") where isLenient: return "'"
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "n"): return "\n"
@@ -167,9 +189,26 @@ struct JSONReader {
   }
 
   private mutating func skipBlanks() {
-    while let byte = peek, byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B && byte != 0x0C) {
-      position += 1
+    repeat {
+      while let byte = peek, byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B && byte != 0x0C) {
+        position += 1
+      }
+    } while isLenient && skipComment()
+  }
+
+  /// `// …` and `/* … */`; one that is not closed is left, so that it is reported.
+  private mutating func skipComment() -> Bool {
+    guard peek == UInt8(ascii: "/"), position + 1 < bytes.count else { return false }
+    if bytes[position + 1] == UInt8(ascii: "/") {
+      while let byte = peek, byte != 0x0A, byte != 0x0D { position += 1 }
+      return true
     }
+    guard bytes[position + 1] == UInt8(ascii: "*") else { return false }
+    var end = position + 2
+    while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/") { end += 1 }
+    guard end + 1 < bytes.count else { return false }
+    position = end + 2
+    return true
   }
 
   private func failure(_ expected: String) -> JSONFailure {

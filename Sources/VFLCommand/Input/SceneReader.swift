@@ -3,7 +3,7 @@ import VFLDiagnostics
 import VisualFormat
 
 /// Reads a scene from JSON. Each message says which value is wrong, as `scene.json: formats[1].options[0]: …`.
-struct SceneReader {
+struct SceneReader: JSONFieldReader {
   /// The scene file's path.
   let path: String
 
@@ -13,15 +13,7 @@ struct SceneReader {
 
   /// Reads the bytes of a scene file.
   func read(_ bytes: [UInt8]) throws(ToolFailure) -> Scene {
-    let root: JSONValue
-    do {
-      root = try JSONReader.read(bytes)
-    } catch {
-      let text = SourceText(name: path, text: String(decoding: bytes.prefix(error.offset), as: UTF8.self))
-      let place = LineTable(text).location(of: text.text.utf8.count)
-      throw ToolFailure("\(path):\(place.line):\(place.column): \(error.message)")
-    }
-
+    let root = try root(of: bytes)
     var scene = Scene()
     for (key, value) in try members(of: root, at: "", among: Self.keys) {
       switch key {
@@ -124,34 +116,5 @@ struct SceneReader {
       formats.append(Scene.Format(text: text, options: own))
     }
     return formats
-  }
-
-  func members(
-    of value: JSONValue, at place: String, among known: [String]?
-  ) throws(ToolFailure) -> [(key: String, value: JSONValue)] {
-    guard case .object(let members) = value.content else { throw mismatch("an object", value, at: place) }
-    if let known, let stranger = members.first(where: { !known.contains($0.key) }) {
-      let cure = suggestion(for: stranger.key, among: known) ?? "; there are \(known.joined(separator: ", "))"
-      throw failure(place, "unknown key '\(stranger.key)'\(cure)")
-    }
-    return members
-  }
-
-  func string(_ value: JSONValue, at place: String) throws(ToolFailure) -> String {
-    guard case .string(let text) = value.content else { throw mismatch("a string", value, at: place) }
-    return text
-  }
-
-  func number(_ value: JSONValue, at place: String) throws(ToolFailure) -> Double {
-    guard case .number(let number) = value.content else { throw mismatch("a number", value, at: place) }
-    return number
-  }
-
-  func mismatch(_ expected: String, _ found: JSONValue, at place: String) -> ToolFailure {
-    failure(place, "expected \(expected), found \(found.kind)")
-  }
-
-  func failure(_ place: String, _ message: String) -> ToolFailure {
-    ToolFailure(place.isEmpty ? "\(path): \(message)" : "\(path): \(place): \(message)")
   }
 }

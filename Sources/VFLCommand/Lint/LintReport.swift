@@ -1,9 +1,12 @@
 import VFLDiagnostics
+import VFLLint
 
 /// What a run of `vflc lint` has to say.
 struct LintReport {
   /// The texts and what was found in them.
-  let inputs: [CheckedInput]
+  let inputs: [LintedText]
+  /// How many files were read that hold no format.
+  var emptyFiles = 0
   /// What could not be read or written.
   let unread: [Unread]
   /// The exit code that the run will have.
@@ -13,7 +16,7 @@ struct LintReport {
   var diagnostics: [Diagnostic] { inputs.flatMap { $0.diagnostics } }
 
   /// How many there are of each kind.
-  var tally: Tally { Tally(inputs) }
+  var tally: Tally { Tally(inputs, emptyFiles: emptyFiles) }
 }
 
 /// How many files, formats and findings a run has.
@@ -29,20 +32,34 @@ struct Tally {
   /// Findings that are notes.
   private(set) var notes = 0
 
+  /// By status: how many formats could not be judged as a whole.
+  private(set) var statuses: [FormatStatus: Int] = [:]
+  /// Whether any text is a source file, where what could not be judged is worth a word.
+  private var hasSources = false
+
   /// Counts.
-  init(_ inputs: [CheckedInput]) {
+  ///
+  /// - Parameter emptyFiles: how many files were read that are not among the texts.
+  init(_ texts: [LintedText], emptyFiles: Int = 0) {
     var names: Set<String> = []
-    for input in inputs {
-      switch input.input.origin {
+    for text in texts {
+      switch text.origin {
       case .argument: break
       // All formats of a scene are in one file.
       case .scene: names.insert("<scene>")
-      case .file, .standardInput: names.insert(input.input.source.name)
+      case .file, .standardInput: names.insert(text.name)
       }
-      formats += input.formats.count
-      for format in input.formats { add(format.diagnostics) }
+      formats += text.formats.count
+      add(text.diagnostics)
+      for item in text.formats { statuses[item.status, default: 0] += 1 }
+      if text.isSource { hasSources = true }
     }
-    files = names.count
+    files = names.count + emptyFiles
+  }
+
+  /// Counts texts of format strings.
+  init(_ checked: [CheckedInput]) {
+    self.init(checked.map { LintedText($0, areNamesKnown: true) })
   }
 
   /// Counts findings that concern several formats.
@@ -60,7 +77,7 @@ struct Tally {
   var summary: String {
     let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
       .map { counted($0.0, $0.1) }
-    if formats == 0, files > 0 { return "no format strings in \(counted(files, "file"))" }
+    if formats == 0, files > 0, parts.isEmpty { return "no format strings found in \(counted(files, "file"))" }
     let found: String
     switch parts.count {
     case 0: found = "no faults"
@@ -68,7 +85,23 @@ struct Tally {
     default: found = parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
     }
     let place = counted(formats, "format") + (files > 0 ? " of " + counted(files, "file") : "")
-    return "\(found) in \(place)"
+    return "\(found) in \(place)" + (unjudged.map { "\n" + $0 } ?? "")
+  }
+
+  /// How many formats of source files could not be judged as a whole, and why; nil if all could.
+  private var unjudged: String? {
+    let parts = [FormatStatus.namesUnknown, .fragment, .builtAtRunTime].compactMap { status in
+      statuses[status].map { (status, $0) }
+    }
+    guard hasSources, !parts.isEmpty else { return nil }
+    let words = parts.map { status, count in
+      switch status {
+      case .namesUnknown: "\(count) with names that are not known here"
+      case .fragment: "\(count) of which pieces are put in at run time"
+      case .builtAtRunTime, .checked: "\(count) built at run time"
+      }
+    }
+    return "not judged as a whole: \(words.joined(separator: ", ")) ('--list' shows them)"
   }
 }
 

@@ -1,9 +1,9 @@
 import VFLDiagnostics
 
-/// A text that automatic fixes have changed.
+/// A text that fixes have changed.
 struct MendedText {
   /// Which of the texts it is.
-  let index: Int
+  var index = 0
   /// What diagnostics call it.
   let name: String
   /// The text as it was read.
@@ -14,12 +14,14 @@ struct MendedText {
   let count: Int
 }
 
-/// Applies the automatic fixes of texts, again and again, since one may come to light when another is done.
+/// Applies the fixes of texts of format strings, again and again, since one may come to light when another is done.
 struct Mending {
   /// What the command line says about names.
   let settings: BindingSettings
   /// What counts; the fixes of a diagnostic that is off are left alone.
   let rules: RuleSettings
+  /// Which fixes are applied.
+  let choice: FixChoice
   /// Where files are written.
   let files: FileAccess
 
@@ -33,9 +35,7 @@ struct Mending {
     for _ in 0..<Self.rounds {
       var isChanged = false
       for (index, checked) in FormatRun(current, settings: settings, rules: rules).check().enumerated() {
-        let fixes = checked.diagnostics.compactMap { diagnostic in
-          diagnostic.fixIts.first { $0.applicability == .automatic }
-        }
+        let fixes = checked.diagnostics.compactMap { choice.fix(of: $0) }
         guard checked.input.isExact, !fixes.isEmpty else { continue }
         let (text, applied) = FixIt.apply(fixes, to: checked.input.source)
         guard applied > 0 else { continue }

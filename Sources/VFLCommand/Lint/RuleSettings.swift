@@ -1,9 +1,9 @@
 import VFLDiagnostics
 
 /// How much each diagnostic matters, where `--rule` changes it.
-struct RuleSettings {
+struct RuleSettings: Sendable {
   /// What a setting does to a diagnostic.
-  private enum Level {
+  private enum Level: Sendable {
     case off
     case severity(Diagnostic.Severity)
   }
@@ -25,9 +25,18 @@ struct RuleSettings {
       guard let id = Diagnostic.ID(named: name) else { throw ToolFailure("--rule: \(Self.unknown(name))") }
       levels[id] = try Self.level(String(entry[entry.index(after: sign)...]), in: entry)
     }
-    wantsAdvice = levels.contains { id, level in
-      guard id.defaultSeverity == nil, case .severity = level else { return false }
-      return true
+    wantsAdvice = isOn.contains { $0.rawValue / 100 == 5 }
+  }
+
+  /// The diagnostics that are asked for.
+  var isOn: Set<Diagnostic.ID> { Set(Diagnostic.ID.allCases.filter { level(of: $0) != "off" }) }
+
+  /// What a diagnostic counts as: `off`, or a severity.
+  func level(of id: Diagnostic.ID) -> String {
+    switch levels[id] {
+    case .off?: "off"
+    case .severity(let severity)?: severity.rawValue
+    case nil: id.defaultSeverity?.rawValue ?? "off"
     }
   }
 

@@ -1,35 +1,34 @@
-/// Makes addresses of names for SARIF: relative to the current folder where that is possible, so that a log means the
-/// same on every machine.
+/// Makes addresses of names for SARIF: relative to the root of the repository, or else to the current folder, so that a log
+/// means the same on every machine.
 struct ArtifactAddresses {
-  /// What SARIF calls the current folder; readers put the root of the repository in its place.
+  /// What SARIF calls the folder that addresses are relative to; readers put the root of the repository in its place.
   static let baseName = "%SRCROOT%"
 
   /// The current folder.
   let currentFolder: String
+  /// The folder that addresses are relative to.
+  let root: String
+
+  /// Addresses for a world; the root of the repository is the folder around the current one that git works in.
+  init(_ environment: ToolEnvironment) {
+    currentFolder = environment.currentFolder()
+    let files = environment.files
+    root = PathName.folders(from: currentFolder).first { (try? files.kind($0 + "/.git")) != nil } ?? currentFolder
+  }
 
   /// The address of a path, of `<stdin>` or of `<string N>`; the last two are encoded like a file of that name.
   func location(of name: String) -> SARIFLog.ArtifactLocation {
-    guard name.hasPrefix("/") || name.hasPrefix("..") || name.contains("/../") else {
-      return relative(to: name)
+    if name.hasPrefix("<") { return relative(to: name) }
+    let path = PathName.absolute(name, in: currentFolder)
+    guard let inside = PathName.relative(path, to: root) else {
+      return SARIFLog.ArtifactLocation(uri: "file://" + encoded(path))
     }
-    let path = normalised(name.hasPrefix("/") ? name : currentFolder + "/" + name)
-    let base = currentFolder.hasSuffix("/") ? currentFolder : currentFolder + "/"
-    guard path.hasPrefix(base) else { return SARIFLog.ArtifactLocation(uri: "file://" + encoded(path)) }
-    return relative(to: String(path.dropFirst(base.count)))
+    return relative(to: inside)
   }
 
   private func relative(to path: String) -> SARIFLog.ArtifactLocation {
     SARIFLog.ArtifactLocation(
       uri: encoded(path.hasPrefix("./") ? String(path.dropFirst(2)) : path), uriBaseId: Self.baseName)
-  }
-
-  /// An absolute path without `.` and `..`.
-  private func normalised(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
   }
 
   /// Percent-encodes every byte that is not unreserved in RFC 3986, but for the slash. A colon is encoded too, since it

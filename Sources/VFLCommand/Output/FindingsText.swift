@@ -8,7 +8,7 @@ struct FindingsText {
   let currentFolder: String
 
   /// The findings of some texts in a form for people; empty if there are none, else it ends in a line end.
-  func written(_ inputs: [CheckedInput], as format: OutputFormat) -> String {
+  func written(_ inputs: [LintedText], as format: OutputFormat) -> String {
     let separator = format == .terminal ? "\n\n" : "\n"
     let parts = inputs.flatMap { batches(of: $0) }.map { rendered($0.diagnostics, limit: $0.limit, as: format) }
     return parts.isEmpty ? "" : parts.joined(separator: separator) + "\n"
@@ -22,7 +22,7 @@ struct FindingsText {
   private static let limit = 20
 
   /// A renderer reads a text once for each call, so formats that stay below the limit share one.
-  private func batches(of input: CheckedInput) -> [(diagnostics: [Diagnostic], limit: Int)] {
+  private func batches(of input: LintedText) -> [(diagnostics: [Diagnostic], limit: Int)] {
     var batches: [(diagnostics: [Diagnostic], limit: Int)] = []
     var short: [Diagnostic] = []
     for format in input.formats {
@@ -34,6 +34,7 @@ struct FindingsText {
       short = []
       batches.append((format.diagnostics, Self.limit))
     }
+    short += input.remarks
     if !short.isEmpty { batches.append((short, .max)) }
     return batches
   }

@@ -4,14 +4,15 @@
   import Foundation
 #endif
 
-/// Writes JSON the same way everywhere: keys sorted, one line, a line end.
+/// Writes JSON the same way everywhere: keys sorted, a line end.
 enum JSONText {
-  /// A value as JSON.
+  /// A value as JSON; if it is to be pretty, a member a line.
   ///
   /// - Precondition: the value holds no number that JSON lacks.
-  static func written(_ value: some Encodable) -> String {
+  static func written(_ value: some Encodable, isPretty: Bool = false) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     do {
       return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     } catch {

@@ -2,8 +2,8 @@ import VFLDiagnostics
 
 extension SARIFLog {
   /// Writes down a report.
-  init(_ report: LintReport, currentFolder: String) {
-    var builder = SARIFBuilder(report, currentFolder: currentFolder)
+  init(_ report: LintReport, _ addresses: ArtifactAddresses) {
+    var builder = SARIFBuilder(report, addresses)
     runs = [builder.run()]
   }
 }
@@ -18,13 +18,14 @@ private struct SARIFBuilder {
   private var artifacts: [SARIFLog.Artifact] = []
   private var artifactNumbers: [String: Int] = [:]
 
-  init(_ report: LintReport, currentFolder: String) {
+  init(_ report: LintReport, _ addresses: ArtifactAddresses) {
     self.report = report
-    addresses = ArtifactAddresses(currentFolder: currentFolder)
+    self.addresses = addresses
     // Only what was found: all pages together would make each log half a megabyte.
     rules = Set(report.diagnostics.map { $0.id }).sorted { $0.rawValue < $1.rawValue }
     ruleNumbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1, $0) })
-    for input in report.inputs { addArtifact(input.input) }
+    // Of source files only those in which something was found: the others are nobody's concern.
+    for input in report.inputs where !input.isSource || !input.diagnostics.isEmpty { addArtifact(input) }
   }
 
   mutating func run() -> SARIFLog.Run {
@@ -37,20 +38,18 @@ private struct SARIFBuilder {
       ],
       originalUriBaseIds: [
         ArtifactAddresses.baseName: SARIFLog.Base(
-          description: SARIFLog.Message(text: "The folder in which vflc ran."))
+          description: SARIFLog.Message(text: "The root of the repository; without one, the folder in which vflc ran."))
       ],
       artifacts: artifacts, results: report.diagnostics.map { result($0) })
   }
 
-  private mutating func addArtifact(_ input: InputText) {
-    let name = input.source.name
+  private mutating func addArtifact(_ input: LintedText) {
+    let name = input.name
     guard artifactNumbers[name] == nil else { return }
     artifactNumbers[name] = artifacts.count
-    let isFile = input.origin != .argument && input.origin != .standardInput
     artifacts.append(
       SARIFLog.Artifact(
-        location: addresses.location(of: name),
-        contents: isFile ? nil : SARIFLog.Message(text: input.source.text)))
+        location: addresses.location(of: name), contents: input.text.map { SARIFLog.Message(text: $0) }))
   }
 
   private func rule(_ id: Diagnostic.ID) -> SARIFLog.Rule {

@@ -24,7 +24,7 @@ extension FormatString {
       return Diagnostic.inOrder(
         adviser.sizesLikePriorities() + adviser.fixedBetweenEdges() + adviser.verticalSuperviewEdges()
           + adviser.fixedDirection() + adviser.standardSpacings() + adviser.minimumSuperviewSize()
-          + adviser.barHeights())
+          + adviser.barHeights() + adviser.zeroSpacings())
     }
   }
 }
@@ -132,6 +132,18 @@ private struct Adviser {
       case .number(let number, let span)? = syntax.predicates[distance.lowerBound].value, bars.contains(number)
     else { return [] }
     return [.barHeight(number, at: range(span))]
+  }
+
+  /// `[a]-0-[b]`, where `[a][b]` says the same.
+  func zeroSpacings() -> [Diagnostic] {
+    syntax.connections.compactMap { connection -> Diagnostic? in
+      guard case .predicates(let distance) = connection.kind, distance.count == 1,
+        case .number(0, let number)? = syntax.predicates[distance.lowerBound].value,
+        // No parentheses, relation or priority.
+        connection.span.length == number.length + 2
+      else { return nil }
+      return .zeroSpacing(at: range(connection.span))
+    }
   }
 
   // MARK: Parts

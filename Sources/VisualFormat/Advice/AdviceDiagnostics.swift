@@ -55,6 +55,12 @@ extension Diagnostic {
       .barHeight, "\(formatted(number)) looks like the height of bars, which differs between devices", at: Label(place),
       notes: [Note(.help, "bind the safe area or a layout guide as a view and start there")])
   }
+
+  static func zeroSpacing(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .zeroSpacing, "'-0-' says what nothing at all would say", at: Label(place),
+      fixIts: [FixIt("delete '-0-'", .suggested, [Edit(place, "")])])
+  }
 }
 
 extension LayoutAxis {

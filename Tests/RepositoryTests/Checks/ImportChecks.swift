@@ -45,8 +45,12 @@ struct TargetRule {
     .source("AutoLayout", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", system: true),
     // Reads languages, not formats.
     .source("SourceScanner", "VFLDiagnostics"),
+    // Puts the scanner and the compiler together.
+    .source("VFLLint", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", "SourceScanner"),
     // The only one that touches files and streams; the executable is its caller and nothing else.
-    .source("VFLCommand", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", system: true),
+    .source(
+      "VFLCommand", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", "SourceScanner", "VFLLint",
+      system: true),
     .source("vflc", "VFLCommand"),
     .source(
       "vfl-bench", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "LayoutEngine", "AutoLayout",
@@ -58,6 +62,7 @@ struct TargetRule {
     .tests("LayoutEngineTests", "VFLDiagnostics", "ConstraintIR", "LayoutEngine"),
     .tests("AutoLayoutTests", "AutoLayout"),
     .tests("SourceScannerTests", "VFLDiagnostics", "SourceScanner"),
+    .tests("VFLLintTests", "VFLDiagnostics", "VisualFormat", "SourceScanner", "VFLLint"),
     .tests("VFLCommandTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"),
     .tests("RepositoryTests", "VFLDiagnostics"),
     .fuzz("FuzzParse", "VFLDiagnostics", "VisualFormat"),

@@ -56,4 +56,5 @@ private func startsPath(_ line: String, _ index: String.Index) -> Bool {
 
 private func isTestInput(_ path: String) -> Bool {
   path.hasSuffix(".golden") || !path.ranges(ofText: "/Corpus/").isEmpty
+    || path.hasPrefix("Tests/VFLLintTests/Sources/")
 }

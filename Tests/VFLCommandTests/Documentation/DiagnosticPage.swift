@@ -14,7 +14,7 @@ import VisualFormat
 ///
 /// A fence holds format strings, one a line, after lines `// args: …` with options of `vflc lint`. Each bad one yields
 /// the code of the page and no other, unless the fence names what comes along, ```vfl bad with VFL0001; a good one
-/// yields nothing. In ```vfl bad layout all formats are laid out together. In ```vfl bad library the first line is given to the library, with views that have no superview and
+/// yields nothing. A fence of ```swift, ```objc or ```csharp is a source file, which yields the code as a whole. In ```vfl bad layout all formats are laid out together. In ```vfl bad library the first line is given to the library, with views that have no superview and
 /// with tight limits.
 struct DiagnosticPage {
   /// The code the page explains.
@@ -42,10 +42,11 @@ struct DiagnosticPage {
     guard headings == Self.sections else {
       throw DiagnosticPageError(message: "the sections are \(headings), not \(Self.sections)")
     }
-    examples = MarkdownFence.all(in: markdown).filter { $0.info.first == "vfl" }
+    examples = MarkdownFence.all(in: markdown).filter { Self.endings[$0.info.first ?? ""] != nil && $0.info.count > 1 }
     for (kind, section) in [("bad", "Example"), ("good", "Instead")] {
       guard examples.contains(where: { $0.info.dropFirst().first == kind && $0.heading == section }) else {
-        throw DiagnosticPageError(message: "there is no fence '```vfl \(kind)' under '\(section)'")
+        throw DiagnosticPageError(
+          message: "there is no fence '```vfl \(kind)' under '\(section)', nor one of source code")
       }
     }
   }
@@ -87,8 +88,10 @@ struct DiagnosticPage {
     if example.info.contains("library") { return libraryFailures(of: example) }
     if example.info.contains("layout") { return try layoutFailures(of: example) }
     let (arguments, text) = try input(of: example)
+    let language = example.info.first ?? ""
+    let file = "example." + (Self.endings[language] ?? "")
     let run = ToolRun(
-      ["lint", "--format", "json"] + arguments + ["--", "example.vfl"], files: ["example.vfl": Array(text.utf8)])
+      ["lint", "--format", "json"] + arguments + ["--", file], files: [file: Array(text.utf8)])
     guard run.isUsable else { return ["line \(example.line): lint ends with status \(run.status): \(run.error)"] }
 
     var failures: [String] = []
@@ -99,6 +102,10 @@ struct DiagnosticPage {
       failures.append("line \(example.line + finding.line): yields \(finding.codesLine)")
     }
     guard isBad else { return failures }
+    if language != "vfl" {
+      return findings.contains { $0.code == code }
+        ? failures : failures + ["line \(example.line): does not yield \(code)"]
+    }
     for (index, line) in example.lines.enumerated() where !line.isEmpty && !line.hasPrefix("//") {
       if !findings.contains(where: { $0.code == code && $0.line == index + 1 }) {
         failures.append("line \(example.line + index + 1): does not yield \(code): \(line)")
@@ -119,6 +126,8 @@ struct DiagnosticPage {
   }
 
   private static let argumentsPrefix = "// args:"
+  /// The endings of files by the names of fences.
+  private static let endings = ["vfl": "vfl", "swift": "swift", "objc": "m", "csharp": "cs"]
 }
 
 /// Why a page cannot be read.

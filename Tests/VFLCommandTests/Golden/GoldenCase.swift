@@ -21,13 +21,17 @@ struct GoldenCase: Equatable {
 
   /// The sections that a case may expect.
   static let outputs = [
-    "tokens", "tree", "constraints", "codes", "diagnostics", "fixed.vfl", "xcode", "github", "json", "sarif", "stdout",
-    "stderr", "exit",
+    "tokens", "tree", "constraints", "codes", "diagnostics", "fixed.vfl", "fixed.swift", "fixed.m", "fixed.cs", "xcode",
+    "github", "json", "sarif", "stdout", "stderr", "exit",
   ]
+
+  /// The endings of files that hold format strings.
+  static let endings = [".vfl", ".swift", ".m", ".cs"]
 
   /// Whether a section of this name is something the tool is given.
   static func isInput(_ name: String) -> Bool {
-    name == "scene.json" || name == "args" || name == "stdin" || (name.hasSuffix(".vfl") && !outputs.contains(name))
+    name == "args" || name == "stdin" || name.hasSuffix(".json")
+      || (endings.contains { name.hasSuffix($0) } && !outputs.contains(name))
   }
 
   /// Reads a case.

@@ -33,15 +33,15 @@ import Testing
 
   /// The text after fix-its is expected, every other format text is given.
   @Test func inputs() {
-    #expect(["input.vfl", "card.vfl", "scene.json", "args", "stdin"].allSatisfy(GoldenCase.isInput))
-    #expect(!["fixed.vfl", "codes", "frames", "input.swift", "other.json"].contains(where: GoldenCase.isInput))
+    #expect(["input.vfl", "card.vfl", "card.swift", "scene.json", "args", "stdin"].allSatisfy(GoldenCase.isInput))
+    #expect(!["fixed.vfl", "fixed.swift", "codes", "frames", "input.c"].contains(where: GoldenCase.isInput))
   }
 
   /// What makes a case useless is an error.
   @Test(arguments: [
     ("Why.\n-- input.vfl --\n-- code --\n", "unknown section 'code'"),
     ("Why.\n-- input.vfl --\n-- frames --\n", "unknown section 'frames'"),
-    ("Why.\n-- input.swift --\n-- codes --\n", "unknown section 'input.swift'"),
+    ("Why.\n-- input.c --\n-- codes --\n", "unknown section 'input.c'"),
     ("Why.\n-- input.vfl --\n-- codes --\n-- codes --\n", "two sections 'codes'"),
     ("Why.\n-- input.vfl --\n[a]\n", "the case expects nothing"),
     ("Why.\n", "the case expects nothing"),

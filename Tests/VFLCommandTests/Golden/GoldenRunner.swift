@@ -10,7 +10,7 @@ struct GoldenRunner {
   private let golden: GoldenCase
   private let arguments: [String]
   private let files: [String: [UInt8]]
-  /// The names of the `.vfl` sections in the order of the case.
+  /// The names of the sections that hold format strings, in the order of the case.
   private let sources: [String]
 
   private static let transcript: Set<String> = ["stdout", "stderr", "exit"]
@@ -29,7 +29,7 @@ struct GoldenRunner {
     var sources: [String] = []
     for section in golden.sections where section.isInput && section.name != "args" && section.name != "stdin" {
       files[section.name] = section.content
-      if section.name.hasSuffix(".vfl") { sources.append(section.name) }
+      if GoldenCase.endings.contains(where: { section.name.hasSuffix($0) }) { sources.append(section.name) }
     }
     self.files = files
     self.sources = sources
@@ -54,14 +54,14 @@ struct GoldenRunner {
       default: "\(run.status)\n"
       }
     }
-    guard !sources.isEmpty else { throw GoldenError("'\(output)' needs a .vfl section") }
+    guard !sources.isEmpty else { throw GoldenError("'\(output)' needs a section of format strings") }
     return switch output {
     case "tokens": try dumps(\.tokenDump)
     case "tree": try dumps(\.treeDump)
     case "constraints": try constraints()
     case "codes": try codes()
     case "diagnostics": try lint("--color", "never")
-    case "fixed.vfl": try fixed()
+    case "fixed.vfl", "fixed.swift", "fixed.m", "fixed.cs": try fixed()
     case "xcode", "github", "json", "sarif": try lint("--format", output)
     default: throw GoldenError("unknown section '\(output)'")
     }
@@ -87,7 +87,7 @@ struct GoldenRunner {
   }
 
   private func fixed() throws(GoldenError) -> String {
-    guard sources.count == 1 else { throw GoldenError("'fixed.vfl' needs exactly one .vfl section") }
+    guard sources.count == 1 else { throw GoldenError("what is fixed is exactly one section of format strings") }
     let text = String(decoding: golden[sources[0]] ?? [], as: UTF8.self)
     let source = SourceText(name: sources[0], text: text)
     return FixIt.apply(try report().diagnostics.compactMap { $0.usableFixIt(in: source) }, to: source).text

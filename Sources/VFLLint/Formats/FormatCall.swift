@@ -1,0 +1,177 @@
+import SourceScanner
+import VFLDiagnostics
+
+/// A call that takes a format string, and where in it everything is.
+struct FormatCall: Sendable {
+  /// What is known of where names or options are.
+  enum Place: Sendable {
+    /// The call has none.
+    case absent
+    /// An expression.
+    case expression(Range<Int>)
+    /// Keys and values by turns, as C# takes them.
+    case pairs([Range<Int>])
+    /// Views one by one, with the names that a helper gives them.
+    case listed([(name: String, value: Range<Int>)])
+    /// They come from elsewhere.
+    case unknown
+  }
+
+  /// The call.
+  let call: SourceCall
+  /// The format.
+  let format: Range<Int>
+  var options = Place.absent
+  var metrics = Place.absent
+  var views = Place.absent
+  /// What is put before the format.
+  var orientation: FormatHelper.Orientation?
+  /// Whether views are found by their names where the call stands, as the macro of this library does.
+  var isChecked = false
+}
+
+/// Finds calls that take format strings: UIKit's in all their spellings, this library's, and the helpers of a project.
+struct CallFinder {
+  /// The file.
+  let code: CodeMap
+  /// The helpers of the project.
+  let helpers: [FormatHelper]
+
+  /// All of them, in the order of the file.
+  ///
+  /// - Complexity: linear in the number of words.
+  func calls() -> [FormatCall] {
+    code.source.tokens.indices.flatMap { index -> [FormatCall] in
+      guard code.isToken(index, "(") || code.isToken(index, "["), mayBeCall(index),
+        let call = code.source.call(at: index)
+      else { return [] }
+      return formatCalls(call)
+    }
+  }
+
+  /// A declaration looks like a call.
+  private func mayBeCall(_ bracket: Int) -> Bool {
+    guard code.isToken(bracket, "(") else { return code.language == .objectiveC }
+    if code.language == .swift { return !code.isToken(bracket - 2, "func") }
+    return !(bracket >= 2 && code.source.tokens[bracket - 2].kind == .directive)
+  }
+
+  private func formatCalls(_ call: SourceCall) -> [FormatCall] {
+    if let helper = helpers.first(where: { $0.takes(call) }) { return helped(call, by: helper).map { [$0] } ?? [] }
+    guard let first = call.arguments.first, !first.tokens.isEmpty else { return [] }
+    switch call.name {
+    case "constraints" where code.language == .swift && first.label == "withVisualFormat",
+      "constraintsWithVisualFormat" where code.language == .swift:
+      return [labelled(call, format: first)]
+    case "constraints" where code.isToken(call.nameToken - 1, "#"),
+      "visualFormat" where code.isToken(call.nameToken - 1, "#"):
+      return call.arguments.filter { $0.label == nil }.map { argument in
+        var found = labelled(call, format: argument)
+        found.isChecked = true
+        if call.name == "visualFormat" { found.views = .unknown }
+        return found
+      }
+    case "FormatString" where code.language == .swift && (first.label == nil || first.label == "parsing"):
+      return code.isString(first.tokens.lowerBound)
+        ? [FormatCall(call: call, format: first.tokens, metrics: .unknown, views: .unknown)] : []
+    case "FromVisualFormat" where code.language == .cSharp: return cSharp(call)
+    case _ where code.language == .objectiveC && first.label == "constraintsWithVisualFormat":
+      return [labelled(call, format: first)]
+    default: return []
+    }
+  }
+
+  private func labelled(_ call: SourceCall, format: SourceCall.Argument) -> FormatCall {
+    var found = FormatCall(call: call, format: format.tokens)
+    for argument in call.arguments {
+      switch argument.label {
+      case "options": found.options = .expression(argument.tokens)
+      case "metrics": found.metrics = .expression(argument.tokens)
+      case "views": found.views = .expression(argument.tokens)
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// `(format, options, metrics, views)` by place or by name, or keys and values behind the options.
+  private func cSharp(_ call: SourceCall) -> [FormatCall] {
+    var places: [String: Range<Int>] = [:]
+    var rest: [Range<Int>] = []
+    for argument in call.arguments {
+      switch argument.label {
+      case nil: rest.append(argument.tokens)
+      case "formatOptions"?: places["options"] = argument.tokens
+      case let name?: places[name] = argument.tokens
+      }
+    }
+    for name in ["format", "options"] where places[name] == nil && !rest.isEmpty { places[name] = rest.removeFirst() }
+    guard let format = places["format"] else { return [] }
+    var found = FormatCall(call: call, format: format)
+    found.options = places["options"].map { .expression($0) } ?? .absent
+    let isDictionaries =
+      places["metrics"] != nil || places["views"] != nil
+      || (rest.count == 2 && !code.isString(code.bare(rest[0]).lowerBound))
+    if isDictionaries {
+      if places["metrics"] == nil, rest.count == 2 { places["metrics"] = rest.removeFirst() }
+      if places["views"] == nil, !rest.isEmpty { places["views"] = rest.removeFirst() }
+      found.metrics = places["metrics"].map { .expression($0) } ?? .absent
+      found.views = places["views"].map { .expression($0) } ?? .unknown
+    } else if rest.count % 2 == 0, !rest.isEmpty {
+      found.views = .pairs(rest)
+      found.metrics = .pairs(rest)
+    } else {
+      // One array that holds them, or none at all.
+      (found.views, found.metrics) = (.unknown, .unknown)
+    }
+    return [found]
+  }
+
+  private func helped(_ call: SourceCall, by helper: FormatHelper) -> FormatCall? {
+    let arguments = call.arguments
+    guard arguments.indices.contains(helper.format) else { return nil }
+    var found = FormatCall(call: call, format: arguments[helper.format].tokens)
+    found.orientation = helper.orientation
+    func place(_ index: Int?) -> FormatCall.Place {
+      guard let index else { return .absent }
+      return arguments.indices.contains(index) ? .expression(arguments[index].tokens) : .unknown
+    }
+    found.metrics = helper.areMetricsUnknown ? .unknown : place(helper.metrics)
+    found.options = place(helper.options)
+    switch helper.views {
+    case nil: (found.views, found.metrics) = (.unknown, helper.metrics == nil ? .unknown : found.metrics)
+    case .dictionary(let index): found.views = place(index)
+    case .listed(let from, let count, let names):
+      var values = arguments.dropFirst(from).prefix(count ?? .max).map { $0.tokens }
+      // The nil that ends a list of arguments in Objective-C is none of them.
+      if let last = values.last, code.text(last) == "nil" { values.removeLast() }
+      let isSpread = values.contains { code.isToken($0.lowerBound, "[") && code.language == .swift }
+      found.views =
+        isSpread
+        ? .unknown
+        : .listed(values.enumerated().map { (Self.name(names, $0.offset, code.text($0.element)), $0.element) })
+    }
+    if case .argument(let index)? = helper.orientation {
+      found.orientation = arguments.indices.contains(index) ? orientation(arguments[index].tokens) : nil
+    }
+    return found
+  }
+
+  /// `%d` is the number, `%@` the text of an argument.
+  private static func name(_ pattern: String, _ number: Int, _ text: String) -> String {
+    guard let sign = pattern.utf8.firstIndex(of: UInt8(ascii: "%")), pattern.utf8.index(after: sign) < pattern.endIndex
+    else { return pattern }
+    let letter = pattern.utf8.index(after: sign)
+    let value = pattern[letter] == "@" ? text : String(number)
+    return pattern[..<sign] + value + pattern[pattern.utf8.index(after: letter)...]
+  }
+
+  /// `"V:"`, `@"V"`, `.vertical`, `UILayoutConstraintAxisVertical`.
+  private func orientation(_ range: Range<Int>) -> FormatHelper.Orientation? {
+    guard range.count <= 8, let last = range.last else { return nil }
+    let word = (code.isString(last) ? code.source.literal(last).text : code.text(last)).lowercased()
+    if word == "v" || word == "v:" || word.hasSuffix("vertical") { return .fixed("V:") }
+    if word == "h" || word == "h:" || word.hasSuffix("horizontal") { return .fixed("H:") }
+    return nil
+  }
+}

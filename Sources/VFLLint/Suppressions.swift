@@ -1,0 +1,137 @@
+import SourceScanner
+import VFLDiagnostics
+
+/// What comments of a file switch off:
+///
+///     // vflc:disable:next unknown-view -- reason     the next format call
+///     // vflc:disable:this unknown-view               calls that share a line with the comment
+///     // vflc:disable unknown-view … // vflc:enable   everything between
+struct Suppressions {
+  /// One comment.
+  private struct Entry {
+    let ids: Set<Diagnostic.ID>?
+    let span: SourceSpan
+    /// What it covers in the file.
+    var range: Range<Int>
+    var isUsed = false
+  }
+
+  private let file: SourceText
+  private var entries: [Entry] = []
+  /// What is wrong with the comments themselves.
+  private(set) var remarks: [Diagnostic] = []
+
+  /// Reads the comments of a file.
+  ///
+  /// - Parameter calls: where its format calls stand, in their order.
+  init(_ code: CodeMap, _ file: SourceText, calls: [SourceSpan]) {
+    self.file = file
+    let bytes = code.source.bytes
+    // Only comments that hold the word are read.
+    for comment in code.source.comments where Self.contains(Array("vflc:".utf8), bytes[comment.start..<comment.end]) {
+      read(comment, bytes, calls)
+    }
+  }
+
+  private static func contains(_ word: [UInt8], _ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
+  }
+
+  private mutating func read(_ comment: SourceSpan, _ bytes: [UInt8], _ calls: [SourceSpan]) {
+    var content = String(decoding: bytes[comment.start..<comment.end], as: UTF8.self)
+    if content.hasSuffix("*/") { content.removeLast(2) }
+    let words = content.drop { $0 == "/" || $0 == "*" || $0 == " " || $0 == "\t" || $0 == "!" }
+    guard words.hasPrefix("vflc:") else { return }
+    let parts = words.split(separator: " ", omittingEmptySubsequences: true)
+    let command = parts[0].dropFirst("vflc:".count)
+    let names = parts.dropFirst().prefix { $0 != "--" }.flatMap { $0.split(separator: ",") }
+    let ids = ids(names.map(String.init), at: comment)
+    switch command {
+    case "disable:next":
+      guard let next = calls.first(where: { $0.start >= comment.end }) else {
+        return add(ids, comment, comment.end..<comment.end)
+      }
+      add(ids, comment, next.start..<max(next.end, next.start + 1))
+    case "disable:this": add(ids, comment, Self.lines(of: comment, bytes))
+    case "disable": add(ids, comment, comment.end..<bytes.count)
+    case "enable": close(ids, at: comment)
+    default:
+      let known = ["disable:next", "disable:this", "disable", "enable"]
+      let nearest = NameSuggestion.nearest(to: String(command), among: known)
+      remarks.append(
+        remark(
+          .unknownSuppression, "no command 'vflc:\(command)'", comment,
+          help: nearest.map { "did you mean 'vflc:\($0)'?" }
+            ?? "there are disable:next, disable:this, disable and enable"))
+    }
+  }
+
+  /// The diagnostics that are named; nil for all.
+  private mutating func ids(_ names: [String], at comment: SourceSpan) -> Set<Diagnostic.ID>? {
+    guard !names.isEmpty, names != ["all"] else { return nil }
+    var ids: Set<Diagnostic.ID> = []
+    for name in names {
+      if let id = Diagnostic.ID(named: name) {
+        ids.insert(id)
+      } else {
+        let nearest = NameSuggestion.nearest(to: name, among: Diagnostic.ID.allCases.map { $0.slug })
+        remarks.append(
+          remark(
+            .unknownSuppression, "no diagnostic '\(name)'", comment,
+            help: nearest.map { "did you mean '\($0)'?" } ?? "'vflc explain' lists them; a reason stands behind '--'"))
+      }
+    }
+    return ids
+  }
+
+  private func remark(_ id: Diagnostic.ID, _ message: String, _ comment: SourceSpan, help: String) -> Diagnostic {
+    Diagnostic(
+      id, message, at: Diagnostic.Label(SourceRange(file, comment)), notes: [Diagnostic.Note(.help, help)])
+  }
+
+  private mutating func add(_ ids: Set<Diagnostic.ID>?, _ comment: SourceSpan, _ range: Range<Int>) {
+    entries.append(Entry(ids: ids, span: comment, range: range))
+  }
+
+  /// Ends what was switched off from a place on.
+  private mutating func close(_ ids: Set<Diagnostic.ID>?, at comment: SourceSpan) {
+    for index in entries.indices
+    where entries[index].range.upperBound > comment.end && entries[index].range.lowerBound < comment.start {
+      if ids == nil || ids == entries[index].ids {
+        entries[index].range = entries[index].range.lowerBound..<comment.start
+      }
+    }
+  }
+
+  /// From the beginning of a comment's first line to the end of its last one.
+  private static func lines(of comment: SourceSpan, _ bytes: [UInt8]) -> Range<Int> {
+    func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    let start = bytes[..<comment.start].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+    return start..<(bytes[comment.end...].firstIndex(where: isEnd) ?? bytes.count)
+  }
+
+  /// Whether a finding is switched off.
+  ///
+  /// - Parameter call: where the call stands that takes the format.
+  mutating func covers(_ diagnostic: Diagnostic, of call: SourceSpan) -> Bool {
+    let place = diagnostic.primary.range.span
+    for index in entries.indices {
+      let range = entries[index].range
+      guard entries[index].ids?.contains(diagnostic.id) ?? true else { continue }
+      let isCovered =
+        (call.start < range.upperBound && call.end > range.lowerBound)
+        || (place.start < range.upperBound && place.start >= range.lowerBound)
+      guard isCovered else { continue }
+      entries[index].isUsed = true
+      return true
+    }
+    return false
+  }
+
+  /// Comments that switched nothing off.
+  var unused: [Diagnostic] {
+    entries.filter { !$0.isUsed }.map {
+      remark(.unusedSuppression, "this comment switches nothing off", $0.span, help: "delete it")
+    }
+  }
+}
