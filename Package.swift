@@ -61,6 +61,9 @@ let package = Package(
     .executableTarget(
       name: "FuzzScan", dependencies: ["SourceScanner", "VFLDiagnostics"], path: "Tests/FuzzScan", exclude: ["Corpus"]),
     .executableTarget(
+      name: "FuzzLint", dependencies: ["SourceScanner", "VFLDiagnostics", "VFLLint"], path: "Tests/FuzzLint",
+      exclude: ["Corpus"]),
+    .executableTarget(
       name: "FuzzTree", dependencies: ["AutoLayout"], path: "Tests/FuzzTree", exclude: ["Corpus"]),
   ],
   swiftLanguageModes: [.v6]

@@ -88,6 +88,9 @@ struct CodeMap: Sendable {
   /// The token behind the bracket that closes what a token opens.
   func partner(_ index: Int) -> Int { Int(source.tokens[index].partner) }
 
+  /// The words between a bracket and the one that closes it; none if it is not closed.
+  func content(of open: Int) -> Range<Int> { open + 1..<max(open + 1, partner(open)) }
+
   /// The next token of the same level.
   func next(_ index: Int) -> Int { source.next(index) }
 

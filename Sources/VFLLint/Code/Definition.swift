@@ -133,6 +133,7 @@ extension CodeMap {
 
   /// What a block returns, if that is one expression.
   func returned(by brace: Int) -> Range<Int>? {
+    guard partner(brace) > brace else { return nil }
     let content = brace + 1..<partner(brace)
     let returns = content.filter { isToken($0, "return") }
     if returns.count == 1 { return expression(from: returns[0] + 1) }

@@ -56,7 +56,7 @@ struct HelperFinder {
       return result
     case .objectiveC:
       guard let sign = header.first(where: { code.isToken($0, "-") || code.isToken($0, "+") }),
-        code.isToken(sign + 1, "(")
+        code.isToken(sign + 1, "("), code.partner(sign + 1) > sign, code.partner(sign + 1) < brace
       else { return nil }
       var result = Signature(name: "")
       for index in code.topLevel(code.partner(sign + 1) + 1..<brace) where code.isToken(index, ":") {
@@ -70,7 +70,7 @@ struct HelperFinder {
       guard let open = code.topLevel(header).first(where: { code.isToken($0, "(") }), code.isIdentifier(open - 1) else {
         return nil
       }
-      let parts = code.split(open + 1..<code.partner(open), at: ",").filter { !$0.isEmpty }
+      let parts = code.split(code.content(of: open), at: ",").filter { !$0.isEmpty }
       // The first parameter of an extension method stands before the dot in calls.
       let own = parts.first.map { code.isToken($0.lowerBound, "this") } ?? false ? parts.dropFirst() : parts[...]
       return Signature(

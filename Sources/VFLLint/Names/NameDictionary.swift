@@ -90,7 +90,9 @@ struct DictionaryReader {
   private func key(_ range: Range<Int>) -> String? {
     var range = code.bare(range)
     // `new NSString("a")`, `(NSString) "a"`.
-    if code.language == .cSharp, code.isToken(range.lowerBound, "new"), code.isToken(range.upperBound - 1, ")") {
+    if code.language == .cSharp, code.isToken(range.lowerBound, "new"), code.isToken(range.upperBound - 1, ")"),
+      code.partner(range.upperBound - 1) > range.lowerBound
+    {
       range = code.partner(range.upperBound - 1) + 1..<range.upperBound - 1
     }
     guard range.count == 1, code.isString(range.lowerBound) else { return nil }
@@ -209,7 +211,7 @@ struct DictionaryReader {
       return top.contains { code.isToken($0, "(") } ? result : nil
     }
     // `{ { "a", a } }` or `{ ["a"] = a }`.
-    for part in code.split(brace + 1..<code.partner(brace), at: ",") where !part.isEmpty {
+    for part in code.split(code.content(of: brace), at: ",") where !part.isEmpty {
       let close = code.partner(part.lowerBound)
       if code.isToken(part.lowerBound, "{"), close == part.upperBound - 1 {
         let pair = code.split(part.lowerBound + 1..<close, at: ",")
@@ -227,7 +229,7 @@ struct DictionaryReader {
   /// `new object[] { a, b }`.
   private func braceParts(_ range: Range<Int>) -> [Range<Int>]? {
     guard let brace = code.topLevel(range).last, code.isToken(brace, "{") else { return nil }
-    return code.split(brace + 1..<code.partner(brace), at: ",").filter { !$0.isEmpty }
+    return code.split(code.content(of: brace), at: ",").filter { !$0.isEmpty }
   }
 
   // MARK: Variables

@@ -69,6 +69,7 @@ struct TargetRule {
     .fuzz("FuzzLower", "VFLDiagnostics", "ConstraintIR", "VisualFormat"),
     .fuzz("FuzzSolve", "ConstraintSolver"),
     .fuzz("FuzzScan", "VFLDiagnostics", "SourceScanner"),
+    .fuzz("FuzzLint", "VFLDiagnostics", "SourceScanner", "VFLLint"),
     .fuzz("FuzzTree", "AutoLayout"),
   ]
 
