@@ -33,6 +33,7 @@ let package = Package(
       name: "vfl-bench",
       dependencies: [
         "VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "LayoutEngine", "AutoLayout",
+        "VFLCommand",
       ]),
 
     .testTarget(name: "VFLDiagnosticsTests", dependencies: ["VFLDiagnostics"]),

@@ -13,6 +13,8 @@ struct FormatCheck {
   let profile: LayoutProfile
   /// Whether notes about sound formats are asked for.
   let wantsAdvice: Bool
+  /// Bindings of dictionaries that were met before.
+  let cache = BindingsCache()
 
   /// What is said of a format, placed in the file, and how far it could be judged.
   func judged(_ format: SourceFormat) -> (status: FormatStatus, diagnostics: [Diagnostic], constraints: [Constraint]) {
@@ -84,8 +86,22 @@ struct FormatCheck {
   /// The bindings of a call. Where views are not all known, names in brackets are taken for views.
   func bindings(of format: SourceFormat, _ parsed: FormatString, _ filling: Filling) -> Bindings<String> {
     let open = filling.openNames
-    var names = format.views.entries.map { $0.key } + open
-    if !format.views.isComplete { names += parsed.viewNames }
+    // Calls that share dictionaries share bindings, but for names that a call of its own brings along.
+    let isShareable = open.isEmpty && format.views.isComplete && format.views.identity >= 0
+    let key = BindingsCache.Key(views: format.views.identity, metrics: format.metrics.identity)
+    if isShareable, let known = cache.known[key] { return known }
+    let made = makeBindings(format, parsed, open)
+    if isShareable { cache.known[key] = made }
+    return made
+  }
+
+  private func makeBindings(_ format: SourceFormat, _ parsed: FormatString, _ open: [String]) -> Bindings<String> {
+    var names = open
+    if format.views.isComplete {
+      names += format.views.entries.map { $0.key }
+    } else {
+      names += parsed.viewNames + known(parsed, format.views)
+    }
     var metrics: [String: Double?] = [:]
     let isShared = if case .pairs = format.call.metrics { true } else { false }
     for entry in format.metrics.entries {
@@ -101,6 +117,16 @@ struct FormatCheck {
     bindings.viewsAreComplete = format.views.isComplete
     bindings.metricsAreComplete = format.metrics.isComplete
     return bindings
+  }
+
+  /// The names in a format that a dictionary has.
+  private func known(_ parsed: FormatString, _ dictionary: NameDictionary) -> [String] {
+    parsed.syntax.predicates.flatMap { predicate in
+      [predicate.value, predicate.priority].compactMap { value in
+        guard case .name(let name)? = value, dictionary[parsed.text(of: name)] != nil else { return nil }
+        return parsed.text(of: name)
+      }
+    }
   }
 
   /// Says more about a name that is not there: where the dictionary is.
@@ -127,4 +153,16 @@ struct FormatCheck {
     }
     return SourceSpan(span.start, end ?? span.end)
   }
+}
+
+/// Bindings by the dictionaries they were made of: making them takes longer than using them.
+final class BindingsCache {
+  /// The dictionaries.
+  struct Key: Hashable {
+    let views: Int
+    let metrics: Int
+  }
+
+  /// What was made so far.
+  var known: [Key: Bindings<String>] = [:]
 }

@@ -73,6 +73,7 @@ struct GroupFinder {
   private func isBlockStraight(_ words: Range<Int>, in block: Int) -> Bool {
     var index = words.lowerBound
     while index - 1 > block {
+      if code.beginsStatement(index), index != words.lowerBound { return true }
       index -= 1
       if code.isToken(index, ";") || code.isToken(index, "{") || code.isToken(index, "}") { return true }
       if code.isToken(index, "?"), !isOptional(index) { return false }
@@ -89,9 +90,9 @@ struct GroupFinder {
   /// Where the constraints of a call go: the name of what they are put into, or `!` if they are installed here.
   private func destination(of words: Range<Int>, in block: Int) -> String? {
     var start = words.lowerBound
-    while start - 1 > block {
+    for _ in 0..<200 where start - 1 > block {
       let before = code.previous(start)
-      if before <= block { return nil }
+      if before <= block || code.beginsStatement(start) { return nil }
       if code.isToken(before, "(") || code.isToken(before, "["), code.partner(before) > start {
         if let call = code.source.call(at: before), let way = destination(of: call, bracket: before) { return way }
         start = before
@@ -166,11 +167,12 @@ extension FormatGroup {
   /// - Returns: names by key; nil if two keys may mean the same, or one key several views.
   static func views(of format: SourceFormat, in code: CodeMap) -> [String: String]? {
     var names: [String: String] = [:]
-    let used = Set(format.whole.map { $0.viewNames + Self.valueNames(of: $0) } ?? [])
-    for entry in format.views.entries where used.contains(entry.key) && code.number(entry.value) == nil {
+    guard let whole = format.whole else { return nil }
+    for key in Set(whole.viewNames + Self.valueNames(of: whole)) {
+      guard let entry = format.views[key], code.number(entry.value) == nil else { continue }
       let value = code.text(code.bare(entry.value))
       // The same key twice, or the result of a call: nobody knows which view it is.
-      guard names[entry.key] == nil, !entry.value.isEmpty else { return nil }
+      guard !format.views.repeated.contains(key), !entry.value.isEmpty else { return nil }
       let isPlain = entry.value.allSatisfy {
         code.isIdentifier($0) || code.isToken($0, ".") || code.isToken($0, "!") || code.isToken($0, "?")
           || code.isToken($0, "-") || code.isToken($0, ">")

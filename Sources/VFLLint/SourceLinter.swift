@@ -52,7 +52,7 @@ public struct SourceLinter: Sendable {
       code: code, file: text, profile: profile, wantsAdvice: isOn.contains { $0.rawValue / 100 == 5 })
     let judged = formats.map { check.judged($0) }
     let input = RuleInput(
-      code: code, file: text, formats: formats,
+      code: code, file: text, check: check, formats: formats,
       constraints: judged.map { format in
         format.diagnostics.contains { $0.severity == .error } ? [] : format.constraints
       },
@@ -73,15 +73,15 @@ public struct SourceLinter: Sendable {
     let calls = formats.map { code.span($0.call.call.tokens) }
     var suppressions = Suppressions(code, text, calls: calls)
     // A text that several calls take is not told about several times.
-    var told: Set<Diagnostic> = []
+    var told: Set<Told> = []
     var linted: [LintedFormat] = []
     for (index, format) in formats.enumerated() {
       let diagnostics = found[index].compactMap { applied($0) }.filter {
-        !suppressions.covers($0, of: calls[index]) && told.insert($0).inserted
+        !suppressions.covers($0, of: calls[index]) && told.insert(Told($0)).inserted
       }
       linted.append(
         LintedFormat(
-          text: format.text.map { Self.written($0, code) } ?? code.text(format.call.format),
+          text: format.text.map { Self.written($0, code) } ?? Self.shortened(format.call.format, code),
           place: SourceRange(text, format.place(in: code)), status: statuses[index],
           format: format.whole, options: format.options ?? [], constraints: constraints[index],
           diagnostics: diagnostics.sorted { $0.primary.range.span < $1.primary.range.span }))
@@ -90,6 +90,22 @@ public struct SourceLinter: Sendable {
       source: text, formats: linted, remarks: suppressions.remarks.compactMap { applied($0) },
       unused: suppressions.unused.compactMap { applied($0) },
       unterminated: code.source.unterminated.map { SourceRange(text, SourceSpan(at: $0)) })
+  }
+
+  /// What makes two findings of a file the same: not its text, which is long.
+  private struct Told: Hashable {
+    let id: Diagnostic.ID
+    let span: SourceSpan
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      (id, span, message) = (diagnostic.id, diagnostic.primary.range.span, diagnostic.message)
+    }
+  }
+
+  /// An expression, of a long one the beginning.
+  private static func shortened(_ words: Range<Int>, _ code: CodeMap) -> String {
+    words.count <= 60 ? code.text(words) : code.text(words.prefix(60)) + "…"
   }
 
   /// The text of a format as a person would write it, with its holes as they are in the file.

@@ -18,6 +18,12 @@ struct Suppressions {
 
   private let file: SourceText
   private var entries: [Entry] = []
+  /// By where a call begins: the comments about it.
+  private var byCall: [Int: [Int]] = [:]
+  /// The comments about lines, in their order.
+  private var lines: [Int] = []
+  /// The comments that reach up to another one.
+  private var stretches: [Int] = []
   /// What is wrong with the comments themselves.
   private(set) var remarks: [Diagnostic] = []
 
@@ -48,12 +54,16 @@ struct Suppressions {
     let ids = ids(names.map(String.init), at: comment)
     switch command {
     case "disable:next":
-      guard let next = calls.first(where: { $0.start >= comment.end }) else {
-        return add(ids, comment, comment.end..<comment.end)
-      }
-      add(ids, comment, next.start..<max(next.end, next.start + 1))
-    case "disable:this": add(ids, comment, Self.lines(of: comment, bytes))
-    case "disable": add(ids, comment, comment.end..<bytes.count)
+      let position = calls.firstPosition { $0.start >= comment.end }
+      if position < calls.count { byCall[calls[position].start, default: []].append(entries.count) }
+      add(
+        ids, comment, position < calls.count ? calls[position].start..<calls[position].end : comment.end..<comment.end)
+    case "disable:this":
+      lines.append(entries.count)
+      add(ids, comment, Self.lines(of: comment, bytes))
+    case "disable":
+      stretches.append(entries.count)
+      add(ids, comment, comment.end..<bytes.count)
     case "enable": close(ids, at: comment)
     default:
       let known = ["disable:next", "disable:this", "disable", "enable"]
@@ -95,7 +105,7 @@ struct Suppressions {
 
   /// Ends what was switched off from a place on.
   private mutating func close(_ ids: Set<Diagnostic.ID>?, at comment: SourceSpan) {
-    for index in entries.indices
+    for index in stretches
     where entries[index].range.upperBound > comment.end && entries[index].range.lowerBound < comment.start {
       if ids == nil || ids == entries[index].ids {
         entries[index].range = entries[index].range.lowerBound..<comment.start
@@ -115,17 +125,20 @@ struct Suppressions {
   /// - Parameter call: where the call stands that takes the format.
   mutating func covers(_ diagnostic: Diagnostic, of call: SourceSpan) -> Bool {
     let place = diagnostic.primary.range.span
-    for index in entries.indices {
-      let range = entries[index].range
-      guard entries[index].ids?.contains(diagnostic.id) ?? true else { continue }
-      let isCovered =
-        (call.start < range.upperBound && call.end > range.lowerBound)
-        || (place.start < range.upperBound && place.start >= range.lowerBound)
-      guard isCovered else { continue }
+    // Comments about a call, then about lines, of which the first that ends behind the start is looked for, then about more.
+    let firstLine = lines.firstPosition { entries[$0].range.upperBound > min(call.start, place.start) }
+    let nearLines = lines[firstLine...].prefix { entries[$0].range.lowerBound < max(call.end, place.start + 1) }
+    for index in (byCall[call.start] ?? []) + nearLines + stretches where covers(index, diagnostic.id, call, place) {
       entries[index].isUsed = true
       return true
     }
     return false
+  }
+
+  private func covers(_ index: Int, _ id: Diagnostic.ID, _ call: SourceSpan, _ place: SourceSpan) -> Bool {
+    let range = entries[index].range
+    guard entries[index].ids?.contains(id) ?? true else { return false }
+    return (call.start < range.upperBound && call.end > range.lowerBound) || range.contains(place.start)
   }
 
   /// Comments that switched nothing off.

@@ -12,6 +12,7 @@ import VisualFormat
 //     vfl-bench solve STREAM   the solver on a recorded sequence of changes
 //     vfl-bench tree N         prints a stream: a random tree with many priorities and links across it
 //     vfl-bench scale          time and memory from 10 to 100,000 views
+//     vfl-bench lint DIR       source files in a folder, beside grep
 
 /// The words behind the name of the program.
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -27,8 +28,9 @@ case ("autolayout", 1): autoLayoutBenchmark()
 case ("autolayout", 2): autoLayoutBenchmark(rows: Int(arguments[1]))
 case ("tree", 2): printTree(of: Int(arguments[1]) ?? 100)
 case ("scale", 1): scaleBenchmark()
+case ("lint", 2): lintBenchmark(of: arguments[1])
 default:
   fail(
-    "usage: vfl-bench parse FILE | compile | corpus FILE | repeat N FILE | hostile | layout | autolayout [ROWS] | solve STREAM | tree N | scale"
+    "usage: vfl-bench parse FILE | compile | corpus FILE | repeat N FILE | hostile | layout | autolayout [ROWS] | solve STREAM | tree N | scale | lint DIR"
   )
 }

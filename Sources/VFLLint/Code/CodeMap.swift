@@ -2,7 +2,7 @@ import SourceScanner
 import VFLDiagnostics
 
 /// A source file with its brace blocks, so that questions about what encloses what have quick answers.
-struct CodeMap: Sendable {
+struct CodeMap {
   /// The words.
   let source: ScannedSource
   /// By token: the index of the innermost `{` around it; -1 outside of all. A brace belongs to the block outside of it.
@@ -10,6 +10,8 @@ struct CodeMap: Sendable {
   /// The kind of block by its brace.
   private(set) var kinds: [Int: BlockKind] = [:]
 
+  /// What was found out so far.
+  let cache = CodeCache()
   /// By name: where it stands, in order.
   private let mentions: [String: [Int]]
 
@@ -76,6 +78,12 @@ struct CodeMap: Sendable {
 
   /// The text of an expression without blanks, as Objective-C's macro makes a key of it.
   func text(_ range: Range<Int>) -> String { range.map { source.text($0) }.joined() }
+
+  /// Whether an expression is one of some short texts.
+  func isAny(_ range: Range<Int>, of texts: Set<String>) -> Bool { range.count <= 4 && texts.contains(text(range)) }
+
+  /// Whether a word of Swift is the first of its statement, where no sign ends the one before.
+  func beginsStatement(_ index: Int) -> Bool { language == .swift && beginsLine(index) && !continues(index) }
 
   /// The bytes from the first word of a range to its last one.
   func span(_ range: Range<Int>) -> SourceSpan {

@@ -64,11 +64,14 @@ extension CodeMap {
 
   /// The latest declaration of a name on a block's own level.
   private func declaration(of name: String, in brace: Int, before place: Int) -> Definition? {
-    let end = partner(brace)
+    let key = CodeCache.Place(name: name, brace: brace)
     // What lies in parentheses of this level belongs to it, but not what lies in inner blocks.
-    let found = uses(of: name, in: brace + 1..<min(place, end)).last { blocks[$0] == Int32(brace) && declares($0) }
-    guard let found else { return nil }
-    return definition(declaredAt: found, scope: found..<end)
+    let all =
+      cache.declarations[key]
+      ?? uses(of: name, in: brace + 1..<partner(brace)).filter { blocks[$0] == Int32(brace) && declares($0) }
+    cache.declarations[key] = all
+    let later = all.firstPosition { $0 >= place }
+    return later > 0 ? definition(declaredAt: all[later - 1], scope: all[later - 1]..<partner(brace)) : nil
   }
 
   /// Whether a name is declared at its place.
@@ -90,6 +93,13 @@ extension CodeMap {
   }
 
   private func definition(declaredAt index: Int, scope: Range<Int>) -> Definition {
+    if let known = cache.definitions[index] { return known }
+    let made = makeDefinition(index, scope)
+    cache.definitions[index] = made
+    return made
+  }
+
+  private func makeDefinition(_ index: Int, _ scope: Range<Int>) -> Definition {
     if isToken(index + 1, "in") {
       // `for name in sequence`, `foreach (var name in sequence)`, `for (Type *name in sequence)`; else a closure.
       let isLoop = (max(0, index - 5)..<index).contains { isToken($0, "for") || isToken($0, "foreach") }
@@ -193,6 +203,13 @@ extension CodeMap {
 
   /// A property, an instance variable or a constant of the file. Every value that it is given anywhere counts.
   private func property(_ name: String, at place: Int) -> Definition? {
+    if let known = cache.properties[name] { return known }
+    let made = makeProperty(name, at: place)
+    cache.properties[name] = .some(made)
+    return made
+  }
+
+  private func makeProperty(_ name: String, at place: Int) -> Definition? {
     let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
     let names: Set<String> = language == .objectiveC ? [bare, "_" + bare] : [name]
     var result = Definition(kind: .variable, token: place, scope: 0..<count)
@@ -259,9 +276,10 @@ extension CodeMap {
   }
 
   /// Whether a word at the beginning of a line goes on with what stands before it.
-  private func continues(_ index: Int) -> Bool {
+  func continues(_ index: Int) -> Bool {
     let operators: Set<String> = [".", "+", "-", "*", "/", "?", ":", "=", "&", "|", "<", ">", "%", "as"]
     if operators.contains(text(index)), !(isToken(index, ".") && isToken(index - 1, ",")) { return true }
-    return operators.subtracting([">", "?", "as"]).contains(text(index - 1)) && !isToken(index - 1, "!")
+    if isToken(index - 1, "(") || isToken(index - 1, "[") || isToken(index - 1, ",") { return true }
+    return operators.subtracting([">", "?", "as"]).contains(text(index - 1))
   }
 }

@@ -14,9 +14,12 @@ struct Filling: Sendable {
 
   /// How many fillings of one text are tried.
   private static let most = 220
+  /// How many holes one text may have.
+  private static let mostHoles = 100
 
   /// Everything that the holes may be; empty if that is too much to try.
   static func all(of text: FormatText, orientation: String?) -> [Filling] {
+    guard text.holes.count <= mostHoles else { return [] }
     let choices = text.holes.indices.map { candidates(for: $0, of: text) }
     let count = choices.reduce(1) { min($0 * $1.count, most + 1) }
     guard count <= most, !text.isUnknown else { return [] }
@@ -27,7 +30,7 @@ struct Filling: Sendable {
 
   /// Whether each hole is a name or a number, and no piece of the format that may hold more.
   static func hasOnlyValues(_ text: FormatText) -> Bool {
-    text.holes.indices.allSatisfy { candidates(for: $0, of: text).count == 1 }
+    text.holes.count <= mostHoles && text.holes.indices.allSatisfy { candidates(for: $0, of: text).count == 1 }
   }
 
   private init(_ text: FormatText, holes: [String], orientation: String?) {

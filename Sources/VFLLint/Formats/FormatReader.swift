@@ -6,21 +6,39 @@ struct FormatReader {
   /// The file.
   let code: CodeMap
 
-  /// How many variables are followed, and how many texts one argument may have.
-  private static let (steps, most) = (3, 64)
+  /// How many texts one argument may have.
+  private static let most = 64
+
+  /// How far an expression is followed.
+  private struct Budget {
+    /// How many variables.
+    var steps = 3
+    /// How many expressions within expressions.
+    var depth = 40
+
+    var following: Budget { Budget(steps: steps - 1, depth: depth - 1) }
+    var deeper: Budget { Budget(steps: steps, depth: depth - 1) }
+  }
 
   /// The texts that an expression may have; empty if nothing is known of it.
-  func texts(_ range: Range<Int>, steps: Int = Self.steps) -> [FormatText] {
+  func texts(_ range: Range<Int>) -> [FormatText] { texts(range, Budget()) }
+
+  private func texts(_ range: Range<Int>, _ budget: Budget) -> [FormatText] {
+    guard budget.depth > 0 else { return [] }
     let range = code.bare(range)
     guard !range.isEmpty else { return [] }
     if let choices = choices(range) {
-      return choices.flatMap { texts($0, steps: steps).isEmpty ? [unknown($0)] : texts($0, steps: steps) }
+      guard choices.count <= Self.most else { return [] }
+      return choices.flatMap { choice in
+        let found = texts(choice, budget.deeper)
+        return found.isEmpty ? [unknown(choice)] : found
+      }
     }
     let terms = code.split(range, at: "+")
-    if terms.count > 1 { return sum(terms, steps) }
+    if terms.count > 1 { return sum(terms, budget) }
     if let text = literals(range) { return [text] }
-    if let text = formatted(range, steps) { return text }
-    return variable(range, steps)
+    if let text = formatted(range, budget) { return text }
+    return variable(range, budget)
   }
 
   private func unknown(_ range: Range<Int>) -> FormatText { FormatText(hole: code.span(range)) }
@@ -29,7 +47,9 @@ struct FormatReader {
   private func choices(_ range: Range<Int>) -> [Range<Int>]? {
     let top = code.topLevel(range)
     guard
-      let mark = top.first(where: { code.isToken($0, "?") && !code.isToken($0 + 1, "?") && !code.isToken($0 + 1, ".") }
+      let mark = top.prefix(400).first(where: {
+        code.isToken($0, "?") && !code.isToken($0 + 1, "?") && !code.isToken($0 + 1, ".")
+      }
       ),
       !code.isToken(mark - 1, "?")
     else { return nil }
@@ -45,14 +65,20 @@ struct FormatReader {
     return nil
   }
 
-  private func sum(_ terms: [Range<Int>], _ steps: Int) -> [FormatText] {
+  private func sum(_ terms: [Range<Int>], _ budget: Budget) -> [FormatText] {
     var sums: [FormatText] = []
     var knowsSomething = false
     for term in terms {
-      var texts = texts(term, steps: steps)
+      var texts = texts(term, budget.deeper)
       if texts.contains(where: { !$0.isUnknown }) { knowsSomething = true }
       if texts.isEmpty { texts = [unknown(term)] }
-      sums = sums.isEmpty ? texts : sums.flatMap { sum in texts.map { sum.joined(with: $0) } }
+      if sums.isEmpty {
+        sums = texts
+      } else if texts.count == 1 {
+        for index in sums.indices { sums[index].append(texts[0]) }
+      } else {
+        sums = sums.flatMap { sum in texts.map { sum.joined(with: $0) } }
+      }
       guard sums.count <= Self.most else { return [] }
     }
     return knowsSomething ? sums : []
@@ -89,7 +115,7 @@ struct FormatReader {
   }
 
   /// `String(format: "…")`, `[NSString stringWithFormat:@"…"]`, `string.Format("…")`.
-  private func formatted(_ range: Range<Int>, _ steps: Int) -> [FormatText]? {
+  private func formatted(_ range: Range<Int>, _ budget: Budget) -> [FormatText]? {
     let brackets = code.topLevel(range).filter { code.isToken($0, "(") || code.isToken($0, "[") }
     guard let bracket = brackets.last, let call = code.source.call(at: bracket),
       call.tokens.upperBound == range.upperBound
@@ -105,9 +131,9 @@ struct FormatReader {
       // `[[… alloc] initWithString:@"…"]`, `new NSString("…")`.
       let isCopy = ["NSString", "initWithString:", "stringWithString:", "String"].contains(call.name)
       guard isCopy, call.arguments.count == 1, call.arguments[0].label != "describing" else { return nil }
-      return texts(call.arguments[0].tokens, steps: steps)
+      return texts(call.arguments[0].tokens, budget.deeper)
     }
-    return texts(format.tokens, steps: steps).map { text in
+    return texts(format.tokens, budget.deeper).map { text in
       text.replacing { bytes, index in
         code.language == .cSharp
           ? FormatSpecifier.brace(bytes, at: index) : FormatSpecifier.percent(bytes, at: index)
@@ -117,42 +143,42 @@ struct FormatReader {
 
   // MARK: Variables
 
-  private func variable(_ range: Range<Int>, _ steps: Int) -> [FormatText] {
-    guard steps > 0 else { return [] }
+  private func variable(_ range: Range<Int>, _ budget: Budget) -> [FormatText] {
+    guard budget.steps > 0 else { return [] }
     // `formats[0]` is one of the array's elements.
     if code.isToken(range.upperBound - 1, "]"), code.partner(range.upperBound - 1) > range.lowerBound,
       code.language != .objectiveC || !code.isToken(range.lowerBound, "[")
     {
-      return elements(range.lowerBound..<code.partner(range.upperBound - 1), steps)
+      return elements(range.lowerBound..<code.partner(range.upperBound - 1), budget)
     }
     if range.count == 1, code.isToken(range.lowerBound, "$"), code.language == .swift { return [] }
     if code.language == .swift, range.count == 1, code.text(range) == "$0" {
-      return implicitElements(range.lowerBound, steps)
+      return implicitElements(range.lowerBound, budget)
     }
     guard let definition = code.definition(of: range, at: range.lowerBound), !isChanged(definition) else { return [] }
     switch definition.kind {
     case .opaque: return []
-    case .element: return definition.values.flatMap { elements($0, steps) }
+    case .element: return definition.values.flatMap { elements($0, budget) }
     case .variable:
-      let all = definition.values.map { texts($0, steps: steps - 1) }
+      let all = definition.values.map { texts($0, budget.following) }
       return all.contains { $0.isEmpty } ? [] : Array(all.joined().prefix(Self.most))
     }
   }
 
   /// The elements of an array that is written down.
-  private func elements(_ range: Range<Int>, _ steps: Int) -> [FormatText] {
-    guard steps > 0 else { return [] }
+  private func elements(_ range: Range<Int>, _ budget: Budget) -> [FormatText] {
+    guard budget.steps > 0 else { return [] }
     let range = code.bare(range)
     if let parts = arrayParts(range) {
       return parts.flatMap { part in
-        let found = texts(part, steps: steps - 1)
+        let found = texts(part, budget.following)
         return found.isEmpty ? [unknown(part)] : found
       }
     }
     guard let definition = code.definition(of: range, at: range.lowerBound), definition.kind == .variable,
       definition.values.count == 1, !isChanged(definition)
     else { return [] }
-    return elements(definition.values[0], steps - 1)
+    return elements(definition.values[0], budget.following)
   }
 
   /// `["…", "…"]`, `@[@"…"]`, `new[] { "…" }`, `@[…].reversed()` is none.
@@ -174,16 +200,23 @@ struct FormatReader {
   }
 
   /// `array.forEach { … $0 … }`.
-  private func implicitElements(_ index: Int, _ steps: Int) -> [FormatText] {
+  private func implicitElements(_ index: Int, _ budget: Budget) -> [FormatText] {
     let calls: Set<String> = ["forEach", "map", "flatMap", "compactMap"]
     guard let brace = code.enclosingBlocks(of: index).first(where: { code.kind(of: $0) == .closure }),
       calls.contains(code.text(brace - 1)), code.isToken(brace - 2, "."), code.previous(brace - 2) >= 0
     else { return [] }
-    return elements(code.previous(brace - 2)..<brace - 2, steps)
+    return elements(code.previous(brace - 2)..<brace - 2, budget)
   }
 
   /// Whether a text or array is put together step by step, or handed out to be.
   private func isChanged(_ definition: Definition) -> Bool {
+    if let known = code.cache.changes[definition.token] { return known }
+    let found = findsChange(definition)
+    code.cache.changes[definition.token] = found
+    return found
+  }
+
+  private func findsChange(_ definition: Definition) -> Bool {
     let name = code.text(definition.token)
     let changes: Set<String> = ["append", "insert", "remove", "replaceSubrange", "Add", "Append", "removeLast"]
     return code.uses(of: name, in: definition.scope).contains { use in

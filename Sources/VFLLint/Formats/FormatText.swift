@@ -88,13 +88,20 @@ struct FormatText: Sendable {
   /// The text followed by another.
   func joined(with other: FormatText) -> FormatText {
     var result = self
-    result.holes += other.holes.map { Hole(offset: $0.offset + bytes.count, span: $0.span, isNumber: $0.isNumber) }
-    result.bytes += other.bytes
-    result.sources += other.sources
-    result.span = span.joined(with: other.span)
-    result.literals += other.literals
-    if bytes.isEmpty { result.contentStart = other.contentStart }
+    result.append(other)
     return result
+  }
+
+  /// Puts another text behind this one.
+  mutating func append(_ other: FormatText) {
+    if bytes.isEmpty { contentStart = other.contentStart }
+    for hole in other.holes {
+      holes.append(Hole(offset: hole.offset + bytes.count, span: hole.span, isNumber: hole.isNumber))
+    }
+    bytes += other.bytes
+    sources += other.sources
+    span = span.joined(with: other.span)
+    literals += other.literals
   }
 
   /// Where a part of the text stands in the file. An empty part is the place between two bytes.

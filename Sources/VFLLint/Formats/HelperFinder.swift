@@ -107,12 +107,13 @@ struct HelperFinder {
 
   private func parameter(_ place: FormatCall.Place, _ function: Signature) -> Int? {
     guard case .expression(let range) = place else { return nil }
-    return function.parameters.firstIndex(of: code.text(code.bare(range)))
+    let bare = code.bare(range)
+    return bare.count == 1 ? function.parameters.firstIndex(of: code.text(bare)) : nil
   }
 
   private func metrics(_ place: FormatCall.Place, _ function: Signature) -> (index: Int?, isUnknown: Bool) {
     guard case .expression(let range) = place else { return (nil, false) }
-    if ["nil", "null", "NULL", "[:]", "@{}"].contains(code.text(code.bare(range))) { return (nil, false) }
+    if code.isAny(code.bare(range), of: ["nil", "null", "NULL", "[:]", "@{}"]) { return (nil, false) }
     let index = parameter(place, function)
     return (index, index == nil)
   }
@@ -120,7 +121,7 @@ struct HelperFinder {
   private func views(_ place: FormatCall.Place, _ function: Signature) -> FormatHelper.Views? {
     guard case .expression(let range) = place else { return nil }
     let bare = code.bare(range)
-    if let index = function.parameters.firstIndex(of: code.text(bare)) { return .dictionary(index) }
+    if let index = parameter(place, function) { return .dictionary(index) }
     // `NSDictionaryOfVariableBindings(VIEW)` in a macro makes the key of what the macro was given.
     guard let open = code.topLevel(bare).last, let call = code.source.call(at: open),
       call.name == "NSDictionaryOfVariableBindings", call.arguments.count == 1,

@@ -39,6 +39,7 @@ struct OptionsReader {
 
   /// `0`, `[]`, `kNilOptions`, `nil`, `NSLayoutFormatOptions()`, `…(0)`, `…(rawValue: 0)`.
   private func zero(_ range: Range<Int>) -> FormatOptions? {
+    guard range.count <= 12 else { return nil }
     let text = code.text(range)
     if text == "[]" || isZero(text) { return [] }
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }

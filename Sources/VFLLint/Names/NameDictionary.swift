@@ -16,7 +16,11 @@ struct NameDictionary: Sendable {
   }
 
   /// The keys, in the order of the file.
-  var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
+  /// By key: the position of its first entry.
+  private var positions: [String: Int] = [:]
+  /// Keys that have several entries: nobody knows which value counts.
+  private(set) var repeated: Set<String> = []
   /// Whether these are all keys there are.
   var isComplete = true
   /// Where it is written; nil if there is none.
@@ -27,12 +31,23 @@ struct NameDictionary: Sendable {
   /// A dictionary of which nothing is known.
   static let unknown = NameDictionary(isComplete: false)
 
+  init(entries: [Entry] = [], isComplete: Bool = true, span: SourceSpan? = nil, identity: Int = -1) {
+    (self.isComplete, self.span, self.identity) = (isComplete, span, identity)
+    for entry in entries { append(entry) }
+  }
+
   /// The entry of a key.
-  subscript(key: String) -> Entry? { entries.first { $0.key == key } }
+  subscript(key: String) -> Entry? { positions[key].map { entries[$0] } }
+
+  /// Adds a key.
+  mutating func append(_ entry: Entry) {
+    if positions[entry.key] == nil { positions[entry.key] = entries.count } else { repeated.insert(entry.key) }
+    entries.append(entry)
+  }
 
   /// All that both have.
   mutating func add(_ other: NameDictionary) {
-    entries += other.entries
+    for entry in other.entries { append(entry) }
     isComplete = isComplete && other.isComplete
     span = span ?? other.span
   }
@@ -64,9 +79,7 @@ struct DictionaryReader {
   private func dictionary(_ range: Range<Int>, steps: Int = Self.steps) -> NameDictionary {
     let range = code.bare(range)
     guard !range.isEmpty else { return .unknown }
-    if ["nil", "null", "NULL", "[:]", "@{}"].contains(code.text(range)) {
-      return NameDictionary(span: code.span(range))
-    }
+    if code.isAny(range, of: ["nil", "null", "NULL", "[:]", "@{}"]) { return NameDictionary(span: code.span(range)) }
     if var written = written(range, steps) {
       written.span = code.span(range)
       written.identity = range.lowerBound
@@ -102,7 +115,7 @@ struct DictionaryReader {
 
   private func add(_ keyRange: Range<Int>, _ value: Range<Int>, to dictionary: inout NameDictionary) {
     if let key = key(keyRange) {
-      dictionary.entries.append(.init(key: key, span: code.span(code.bare(keyRange)), value: value))
+      dictionary.append(.init(key: key, span: code.span(code.bare(keyRange)), value: value))
     } else {
       dictionary.isComplete = false
     }
@@ -236,20 +249,17 @@ struct DictionaryReader {
 
   /// What a variable holds: all that it is given, and all that is put into it, wherever in its scope.
   private func variable(_ definition: Definition, _ steps: Int) -> NameDictionary {
-    guard definition.kind == .variable, !definition.values.isEmpty || isDeclaredEmpty(definition) else {
-      return .unknown
-    }
+    guard definition.kind == .variable, !definition.values.isEmpty else { return .unknown }
+    if let known = code.cache.dictionaries[definition.token] { return known }
     var result = NameDictionary()
     for value in definition.values { result.add(dictionary(value, steps: steps - 1)) }
     for use in code.uses(of: code.text(definition.token), in: definition.scope) where use != definition.token {
       change(use, &result)
     }
     result.identity = definition.token
+    code.cache.dictionaries[definition.token] = result
     return result
   }
-
-  /// `var views: [String: UIView]`, filled later.
-  private func isDeclaredEmpty(_ definition: Definition) -> Bool { false }
 
   /// What a mention of a variable does to the dictionary.
   private func change(_ use: Int, _ dictionary: inout NameDictionary) {

@@ -52,8 +52,7 @@ struct LayoutModel {
   mutating func add(_ input: RuleInput, _ index: Int) {
     let format = input.formats[index]
     guard let whole = format.whole, let views = FormatGroup.views(of: format, in: input.code) else { return }
-    let bindings = FormatCheck(code: input.code, file: input.file, profile: .ios, wantsAdvice: false)
-      .bindings(of: format, whole, format.fillings[0])
+    let bindings = input.check.bindings(of: format, whole, format.fillings[0])
     for constraint in input.constraints[index] where count < Self.most && Self.isCertain(constraint) {
       var placed = constraint.replacingItems { item in
         self.item(bindings[item], views, format.views.identity)

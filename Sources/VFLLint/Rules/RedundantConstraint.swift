@@ -56,8 +56,7 @@ enum RedundantConstraint {
   ) -> String {
     let format = input.formats[index]
     guard let whole = format.whole else { return "" }
-    let bindings = FormatCheck(code: input.code, file: input.file, profile: .ios, wantsAdvice: false)
-      .bindings(of: format, whole, format.fillings[0])
+    let bindings = input.check.bindings(of: format, whole, format.fillings[0])
     let handle = bindings[operand.item]
     let isSuperview = handle.hasPrefix("|")
     let key = isSuperview ? String(handle.dropFirst()) : handle

@@ -8,6 +8,8 @@ struct RuleInput {
   let code: CodeMap
   /// The file as text.
   let file: SourceText
+  /// What judged the formats by themselves.
+  let check: FormatCheck
   /// Its formats.
   let formats: [SourceFormat]
   /// By format: the constraints that it makes; none if it has errors.
