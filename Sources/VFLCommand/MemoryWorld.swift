@@ -113,6 +113,9 @@ public final class MemoryWorld: @unchecked Sendable {
     // Files are kept by the paths that tests gave them, mostly relative ones.
     if let inside = PathName.relative(path, to: currentFolder), files[path] == nil, links[path] == nil {
       path = inside.isEmpty ? "." : inside
+    } else if !path.hasPrefix("/"), files[path] == nil, childNames(of: path).isEmpty {
+      let whole = currentFolder + "/" + path
+      if files[whole] != nil || files.keys.contains(where: { $0.hasPrefix(whole + "/") }) { path = whole }
     }
     for _ in 0..<40 {
       guard

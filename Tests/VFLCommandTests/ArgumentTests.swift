@@ -127,3 +127,21 @@ import Testing
     #expect(run(["lint", "--string", "[a]", "--quiet"]).errors.isEmpty)
   }
 }
+
+/// Completions come from the table of options.
+@Suite struct CompletionTests {
+  @Test(arguments: ["bash", "zsh", "fish"]) func everyOptionIsThere(shell: String) {
+    let outcome = run(["completions", shell])
+    #expect(outcome.code == 0)
+    for command in ToolCommand.allCases { #expect(outcome.output.contains(command.rawValue)) }
+    for option in ToolOption.allCases {
+      #expect(outcome.output.contains(shell == "fish" ? "-l \(option.rawValue) " : option.spelling))
+    }
+    #expect(outcome.output.hasSuffix("\n"))
+  }
+
+  @Test func shellsThatAreNotKnown() {
+    #expect(run(["completions"]).errors == "vflc: no shell; it is bash, zsh or fish\n")
+    #expect(run(["completions", "tcsh"]).errors == "vflc: no shell 'tcsh'; it is bash, zsh or fish\n")
+  }
+}

@@ -32,10 +32,8 @@ struct Tally {
   /// Findings that are notes.
   private(set) var notes = 0
 
-  /// By status: how many formats could not be judged as a whole.
+  /// By status: how many formats of source files there are.
   private(set) var statuses: [FormatStatus: Int] = [:]
-  /// Whether any text is a source file, where what could not be judged is worth a word.
-  private var hasSources = false
 
   /// Counts.
   ///
@@ -51,8 +49,8 @@ struct Tally {
       }
       formats += text.formats.count
       add(text.diagnostics)
+      guard text.isSource else { continue }
       for item in text.formats { statuses[item.status, default: 0] += 1 }
-      if text.isSource { hasSources = true }
     }
     files = names.count + emptyFiles
   }
@@ -93,7 +91,7 @@ struct Tally {
     let parts = [FormatStatus.namesUnknown, .fragment, .builtAtRunTime].compactMap { status in
       statuses[status].map { (status, $0) }
     }
-    guard hasSources, !parts.isEmpty else { return nil }
+    guard !parts.isEmpty else { return nil }
     let words = parts.map { status, count in
       switch status {
       case .namesUnknown: "\(count) with names that are not known here"
