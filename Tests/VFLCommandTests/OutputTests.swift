@@ -11,7 +11,7 @@ import VFLDiagnostics
     let json = try JSONValue(outcome.output)
     #expect(json.keys == ["diagnostics", "summary", "version"])
     #expect(json["version"].number == 1)
-    #expect(json["summary"].keys == ["errors", "files", "formats", "notes", "unread", "warnings"])
+    #expect(json["summary"].keys == ["errors", "files", "formats", "judged", "notes", "unread", "warnings"])
     #expect(json["summary"]["errors"].number == 1 && json["summary"]["formats"].number == 1)
     let item = json["diagnostics"][0]
     #expect(

@@ -7,7 +7,16 @@ struct LintJSON: Encodable {
     let errors: Int
     let warnings: Int
     let notes: Int
+    let judged: Judged
     let unread: [UnreadFile]
+  }
+
+  /// How many formats of source files were judged, and how far.
+  struct Judged: Encodable {
+    let checked: Int
+    let namesUnknown: Int
+    let fragments: Int
+    let builtAtRunTime: Int
   }
 
   /// A file that could not be read.
@@ -27,6 +36,9 @@ struct LintJSON: Encodable {
     let tally = report.tally
     summary = Summary(
       files: tally.files, formats: tally.formats, errors: tally.errors, warnings: tally.warnings, notes: tally.notes,
+      judged: Judged(
+        checked: tally.statuses[.checked] ?? 0, namesUnknown: tally.statuses[.namesUnknown] ?? 0,
+        fragments: tally.statuses[.fragment] ?? 0, builtAtRunTime: tally.statuses[.builtAtRunTime] ?? 0),
       unread: report.unread.map { UnreadFile(file: $0.file, message: $0.message) })
   }
 }

@@ -9,7 +9,7 @@ struct OptionsReader {
   /// The options that an expression stands for; nil if they are not known.
   func options(_ range: Range<Int>, followsVariables: Bool = true) -> FormatOptions? {
     let range = code.bare(range)
-    if range.isEmpty { return nil }
+    if range.isEmpty || range.count > 200 { return nil }
     if let zero = zero(range) { return zero }
     if code.isToken(range.lowerBound, "["), code.partner(range.lowerBound) == range.upperBound - 1,
       code.language == .swift

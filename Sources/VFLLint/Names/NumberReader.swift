@@ -4,6 +4,8 @@ extension CodeMap {
   /// The number that an expression is, written down in any of the languages' ways: `8`, `-8.5f`, `@8`, `@(8)`,
   /// `CGFloat(8)`, `NSNumber(value: 8)`, `new NSNumber(8)`; nil for anything else.
   func number(_ range: Range<Int>) -> Double? {
+    // Numbers that people write are short.
+    guard range.count <= 40 else { return nil }
     var range = bare(range)
     if isToken(range.lowerBound, "@") || isToken(range.lowerBound, "new") {
       range = bare(range.lowerBound + 1..<range.upperBound)
