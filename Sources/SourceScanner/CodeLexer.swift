@@ -190,7 +190,7 @@ struct CodeLexer {
     isLineStart = false
     switch name {
     case "if", "ifdef", "ifndef":
-      let condition = name == "if" ? restOfLine : ""
+      let condition = name == "if" ? restOfLine.filter { !"() ".contains($0) } : ""
       skipLine()
       conditions.append(condition == "1" || condition == "true")
       if condition == "0" || condition == "false" { skipInactive() }

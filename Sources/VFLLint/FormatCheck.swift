@@ -87,7 +87,9 @@ struct FormatCheck {
   func bindings(of format: SourceFormat, _ parsed: FormatString, _ filling: Filling) -> Bindings<String> {
     let open = filling.openNames
     // Calls that share dictionaries share bindings, but for names that a call of its own brings along.
-    let isShareable = open.isEmpty && format.views.isComplete && format.views.identity >= 0
+    let isShareable =
+      open.isEmpty && format.views.isComplete && format.views.identity >= 0
+      && (format.metrics.identity >= 0 || (format.metrics.isComplete && format.metrics.entries.isEmpty))
     let key = BindingsCache.Key(views: format.views.identity, metrics: format.metrics.identity)
     if isShareable, let known = cache.known[key] { return known }
     let made = makeBindings(format, parsed, open)

@@ -34,6 +34,10 @@ public struct FormatHelper: Hashable, Sendable {
   public var orientation: Orientation?
   /// What calls write before the arguments; nil where that does not matter.
   var labels: [String?]?
+  /// Whether it was found in the file, and not described in a configuration.
+  var isOwn = false
+  /// Whether it is called on anything, not on its own object alone.
+  var takesReceiver = true
   /// Whether the helper has metrics of its own.
   var areMetricsUnknown = false
 
@@ -56,7 +60,6 @@ public struct FormatHelper: Hashable, Sendable {
     guard name == self.call || (name.hasPrefix(self.call) && name.dropFirst(self.call.count).first == ":") else {
       return false
     }
-    // Arguments may be left out, but not renamed.
-    return labels.map { labels in call.arguments.allSatisfy { labels.contains($0.label) } } ?? true
+    return labels.map { labels in labels == call.arguments.map { $0.label } } ?? true
   }
 }

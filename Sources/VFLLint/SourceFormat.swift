@@ -56,7 +56,11 @@ struct FormatFinder {
     let own = HelperFinder(code: code).helpers(of: calls)
     if !own.isEmpty { calls = CallFinder(code: code, helpers: helpers + own).calls() }
     return calls.flatMap { call -> [SourceFormat] in
-      let texts = reader.texts(call.format)
+      var texts = reader.texts(call.format)
+      // An empty text among several, or behind a name, stands for none.
+      if texts.count > 1 || !code.isString(code.bare(call.format).lowerBound) || call.isHelped {
+        texts.removeAll { $0.bytes.isEmpty && $0.holes.isEmpty }
+      }
       let views = dictionaries.dictionary(call.views)
       let metrics = dictionaries.dictionary(call.metrics)
       let flags: FormatOptions? =

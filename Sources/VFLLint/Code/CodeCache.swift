@@ -10,8 +10,16 @@ final class CodeCache {
   var declarations: [Place: [Int]] = [:]
   /// By the token of a declaration.
   var definitions: [Int: Definition] = [:]
-  /// By name; nil for one that is no property.
-  var properties: [String: Definition?] = [:]
+  /// A name in a type.
+  struct Member: Hashable {
+    let name: String
+    let owner: String?
+  }
+
+  /// By name and block: where it is bound before the block; nil for a name that is not.
+  var headers: [Place: Int?] = [:]
+  /// By name and type; nil for one that is no property.
+  var properties: [Member: Definition?] = [:]
   /// By the token of a declaration: the dictionary that a variable holds.
   var dictionaries: [Int: NameDictionary] = [:]
   /// By the token of a declaration: whether the text or array is put together step by step.

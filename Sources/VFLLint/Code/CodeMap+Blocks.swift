@@ -58,6 +58,10 @@ extension CodeMap {
       }
       if isToken(index, "("), partner(index) > brace { return .closure }
       if isToken(index, "["), partner(index) > brace { return .closure }
+      if beginsStatement(index) {
+        index -= 1
+        break
+      }
       let inner = partner(index)
       index = inner >= 0 && inner < index ? inner - 1 : index - 1
     }
@@ -79,6 +83,7 @@ extension CodeMap {
     {
       index = previous(index)
       if isToken(index, "("), partner(index) > brace { break }
+      if beginsStatement(index) { break }
     }
     return index..<brace
   }

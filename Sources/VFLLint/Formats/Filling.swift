@@ -71,12 +71,20 @@ struct Filling: Sendable {
     let before = offset > 0 ? text.bytes[offset - 1] : 0
     let after = offset < text.bytes.count ? text.bytes[offset] : 0
     if isNamePart(before) || isNamePart(after) || after == UInt8(ascii: ".") || before == UInt8(ascii: ".") {
-      return [
+      let value =
         isNumber(text.bytes[..<offset]) || (before == 0 || !isNamePart(before)) && isDigit(after)
           || after == UInt8(ascii: ".") ? "1" : name
-      ]
+      // Inside of brackets, parentheses or dashes it is a part of a name or number; else it may be more.
+      let opened = text.bytes[..<offset].reversed().prefix { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") }
+      let isInView = opened.count < offset && text.bytes[offset - opened.count - 1] == UInt8(ascii: "[")
+      let isInList = opened.contains(UInt8(ascii: "(")) && !opened.contains(UInt8(ascii: ")"))
+      let ends = isInView && !isInList ? "](@." : isInList ? "),@." : "-@.,)"
+      let isInside = isNamePart(after) || ends.utf8.contains(after)
+      let isBegun = isNamePart(before) || "[(-@=><,.".utf8.contains(before)
+      if isInside, isBegun || isNamePart(before) { return [value] }
+      return [value] + pieces + ["]", "\(value)]", "\(value)-", "-", "\(value)]-[\(name)", "[", "[\(name)][", "-["]
     }
-    if text.holes[index].isNumber, !isDouble { return [before == 0 ? "H:" : name] }
+    if text.holes[index].isNumber, !isDouble, before != 0 { return [name] }
     switch (before, after) {
     case (UInt8(ascii: "["), UInt8(ascii: "]")), (UInt8(ascii: "["), UInt8(ascii: "(")): return [name]
     case (UInt8(ascii: "@"), _), (UInt8(ascii: "="), _), (UInt8(ascii: ">"), _), (UInt8(ascii: "<"), _): return [name]
@@ -87,16 +95,19 @@ struct Filling: Sendable {
       return [name]
     case (0, UInt8(ascii: ":")): return ["H", "V"]
     case (0, 0): return ["[\(name)]"]
-    default:
-      return [
-        "", "H:", "V:", "H:|", "V:|", "|", "-", "[\(name)]", "-[\(name)]", "[\(name)]-", "-[\(name)]-", "-\(name)-",
-        "\(name)-", "-\(name)",
-        "|-[\(name)]", "[\(name)]-|", "-[\(name)]-|", "H:|-[\(name)]-", "V:|-[\(name)]-", "-|", "|-", "\(name)",
-        "(\(name))",
-        "@\(name)", "==\(name)", "H:[\(name)]-", "V:[\(name)]-", "H:[\(name)]", "V:[\(name)]", "H:|-", "V:|-",
-      ]
+    default: return pieces
     }
   }
+
+  /// What may stand in a hole of which nothing is known.
+  private static let pieces = [
+    "", "H:", "V:", "H:|", "V:|", "|", "-", "[\(name)]", "-[\(name)]", "[\(name)]-", "-[\(name)]-", "-\(name)-",
+    "\(name)-", "-\(name)",
+    "|-[\(name)]", "[\(name)]-|", "-[\(name)]-|", "H:|-[\(name)]-", "V:|-[\(name)]-", "-|", "|-", "\(name)",
+    "(\(name))",
+    "@\(name)", "==\(name)", "H:[\(name)]-", "V:[\(name)]-", "H:[\(name)]", "V:[\(name)]", "H:|-", "V:|-",
+    "\(name))", "(\(name)", "\(name)]", "[\(name)",
+  ]
 
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let last = bytes.last, isDigit(last) || last == UInt8(ascii: ".") else { return false }
@@ -154,9 +165,26 @@ struct Filling: Sendable {
     return text.isContiguous(first..<last + 1)
   }
 
+  /// A message without the name that stands for something unknown.
+  private static func shown(_ message: String) -> String {
+    var rest = message[...]
+    var result = ""
+    while let first = rest.first {
+      if rest.hasPrefix(name) {
+        result += "…"
+        rest = rest.dropFirst(name.count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+
   /// A diagnostic about the filled format as one about the file. A fix that cannot be made in the literal is left out.
   func placed(_ diagnostic: Diagnostic, from format: SourceText, in file: SourceText) -> Diagnostic {
     var diagnostic = diagnostic
+    if !text.holes.isEmpty { diagnostic.message = Self.shown(diagnostic.message) }
     diagnostic.fixIts = diagnostic.fixIts.filter { fixIt in
       fixIt.edits.allSatisfy { $0.range.source !== format || canEdit($0.range.span) }
     }.map { fixIt in

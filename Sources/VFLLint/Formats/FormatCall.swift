@@ -28,6 +28,8 @@ struct FormatCall: Sendable {
   var orientation: FormatHelper.Orientation?
   /// Whether views are found by their names where the call stands, as the macro of this library does.
   var isChecked = false
+  /// Whether a helper hands the format on.
+  var isHelped = false
 }
 
 /// Finds calls that take format strings: UIKit's in all their spellings, this library's, and the helpers of a project.
@@ -49,15 +51,30 @@ struct CallFinder {
     }
   }
 
-  /// A declaration looks like a call.
+  /// A declaration looks like a call: `func name(`, `Type name(`, `Type *name(`.
   private func mayBeCall(_ bracket: Int) -> Bool {
     guard code.isToken(bracket, "(") else { return code.language == .objectiveC }
     if code.language == .swift { return !code.isToken(bracket - 2, "func") }
-    return !(bracket >= 2 && code.source.tokens[bracket - 2].kind == .directive)
+    guard bracket >= 2, code.source.tokens[bracket - 2].kind != .directive else { return false }
+    let before = code.text(bracket - 2)
+    if before == "*" || before == ">" { return false }
+    let words: Set<String> = ["return", "await", "new", "else", "in", "throw", "case", "do"]
+    return !code.isIdentifier(bracket - 2) || words.contains(before)
+  }
+
+  /// Whether a call is one of the object's own functions, or of none: `name(…)`, `self.name(…)`, `[self name:…]`.
+  private func isOwnCall(_ call: SourceCall) -> Bool {
+    let before = call.nameToken - 1
+    let owners: Set<String> = ["self", "this", "super", "base", "Self"]
+    if code.isToken(before, ".") { return owners.contains(code.text(before - 1)) && !code.isToken(before - 2, ".") }
+    guard code.isToken(call.tokens.lowerBound, "[") else { return true }
+    return before == call.tokens.lowerBound + 1 && owners.contains(code.text(before))
   }
 
   private func formatCalls(_ call: SourceCall) -> [FormatCall] {
-    if let helper = helpers.first(where: { $0.takes(call) }) { return helped(call, by: helper).map { [$0] } ?? [] }
+    if let helper = helpers.first(where: { $0.takes(call) && ($0.takesReceiver || isOwnCall(call)) }) {
+      return helped(call, by: helper).map { [$0] } ?? []
+    }
     guard let first = call.arguments.first, !first.tokens.isEmpty else { return [] }
     switch call.name {
     case "constraints" where code.language == .swift && first.label == "withVisualFormat",
@@ -72,7 +89,10 @@ struct CallFinder {
         return found
       }
     case "FormatString" where code.language == .swift && (first.label == nil || first.label == "parsing"):
-      return code.isString(first.tokens.lowerBound)
+      let isOurs = !code.uses(of: "FormatString", in: 0..<code.count).contains { use in
+        ["struct", "class", "enum", "actor", "typealias", "func"].contains(code.text(use - 1))
+      }
+      return isOurs && code.isString(first.tokens.lowerBound)
         ? [FormatCall(call: call, format: first.tokens, metrics: .unknown, views: .unknown)] : []
     case "FromVisualFormat" where code.language == .cSharp: return cSharp(call)
     case _ where code.language == .objectiveC && first.label == "constraintsWithVisualFormat":
@@ -132,6 +152,7 @@ struct CallFinder {
     guard arguments.indices.contains(helper.format) else { return nil }
     var found = FormatCall(call: call, format: arguments[helper.format].tokens)
     found.orientation = helper.orientation
+    found.isHelped = true
     func place(_ index: Int?) -> FormatCall.Place {
       guard let index else { return .absent }
       return arguments.indices.contains(index) ? .expression(arguments[index].tokens) : .unknown

@@ -68,10 +68,14 @@ struct FormatReader {
   private func sum(_ terms: [Range<Int>], _ budget: Budget) -> [FormatText] {
     var sums: [FormatText] = []
     var knowsSomething = false
+    var choices = 0
     for term in terms {
       var texts = texts(term, budget.deeper)
       if texts.contains(where: { !$0.isUnknown }) { knowsSomething = true }
       if texts.isEmpty { texts = [unknown(term)] }
+      // Two choices in one sum may hang together, and nobody knows how.
+      if texts.count > 1 { choices += 1 }
+      if choices > 1 { return [] }
       if sums.isEmpty {
         sums = texts
       } else if texts.count == 1 {
@@ -129,7 +133,8 @@ struct FormatReader {
       }
     guard isFormatting, let format = call.arguments.first else {
       // `[[… alloc] initWithString:@"…"]`, `new NSString("…")`.
-      let isCopy = ["NSString", "initWithString:", "stringWithString:", "String"].contains(call.name)
+      let isMutable = range.contains { code.text($0).hasPrefix("NSMutable") }
+      let isCopy = ["NSString", "initWithString:", "stringWithString:", "String"].contains(call.name) && !isMutable
       guard isCopy, call.arguments.count == 1, call.arguments[0].label != "describing" else { return nil }
       return texts(call.arguments[0].tokens, budget.deeper)
     }
@@ -149,7 +154,10 @@ struct FormatReader {
     if code.isToken(range.upperBound - 1, "]"), code.partner(range.upperBound - 1) > range.lowerBound,
       code.language != .objectiveC || !code.isToken(range.lowerBound, "[")
     {
-      return elements(range.lowerBound..<code.partner(range.upperBound - 1), budget)
+      let open = code.partner(range.upperBound - 1)
+      guard let number = code.number(open + 1..<range.upperBound - 1), number >= 0, number < 1000 else { return [] }
+      let all = elements(range.lowerBound..<open, budget)
+      return all.indices.contains(Int(number)) ? [all[Int(number)]] : []
     }
     if range.count == 1, code.isToken(range.lowerBound, "$"), code.language == .swift { return [] }
     if code.language == .swift, range.count == 1, code.text(range) == "$0" {
@@ -160,6 +168,8 @@ struct FormatReader {
     case .opaque: return []
     case .element: return definition.values.flatMap { elements($0, budget) }
     case .variable:
+      // A variable that is given several texts may hold any of them here, or one that is no format.
+      guard definition.values.count == 1 || code.isConstant(definition.token) else { return [] }
       let all = definition.values.map { texts($0, budget.following) }
       return all.contains { $0.isEmpty } ? [] : Array(all.joined().prefix(Self.most))
     }
@@ -221,7 +231,12 @@ struct FormatReader {
     let changes: Set<String> = ["append", "insert", "remove", "replaceSubrange", "Add", "Append", "removeLast"]
     return code.uses(of: name, in: definition.scope).contains { use in
       let after = use + 1
-      if code.isToken(use - 1, "&") { return true }
+      if ["&", "ref", "out"].contains(code.text(use - 1)) { return true }
+      if code.isToken(after, "["), code.partner(after) > after, code.isToken(code.partner(after) + 1, "="),
+        !code.isToken(code.partner(after) + 2, "=")
+      {
+        return true
+      }
       if code.isToken(after, "+"), code.isToken(after + 1, "=") { return true }
       if code.isToken(after, "."), changes.contains(code.text(after + 1)) { return true }
       guard code.language == .objectiveC, code.isToken(use - 1, "[") else { return false }

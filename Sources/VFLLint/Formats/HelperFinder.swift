@@ -15,11 +15,13 @@ struct HelperFinder {
       let format = code.bare(call.format)
       guard format.count == 1, code.isIdentifier(format.lowerBound),
         let function = signature(around: format.lowerBound),
-        let index = function.parameters.firstIndex(of: code.text(format)),
+        isParameter(format.lowerBound, function), let index = function.parameters.firstIndex(of: code.text(format)),
         !found.contains(where: { $0.call == function.name && $0.labels == function.labels })
       else { continue }
       var helper = FormatHelper(call: function.name, format: index)
       helper.labels = function.labels
+      helper.isOwn = true
+      helper.takesReceiver = function.takesReceiver
       helper.options = parameter(call.options, function)
       (helper.metrics, helper.areMetricsUnknown) = metrics(call.metrics, function)
       helper.views = views(call.views, function)
@@ -35,6 +37,22 @@ struct HelperFinder {
     var parameters: [String] = []
     /// What calls write before the arguments; nil where labels do not matter.
     var labels: [String?]?
+    /// Whether it is called on anything, not on its own object alone.
+    var takesReceiver = false
+    /// Whether it is a macro, whose parameters are words.
+    var isMacro = false
+  }
+
+  /// Whether a name is a parameter of the function here, and not a variable of the same name.
+  private func isParameter(_ index: Int, _ function: Signature) -> Bool {
+    if function.isMacro { return true }
+    guard case .bound(let token, let brace)? = code.localToken(code.text(index), at: index), token < brace,
+      code.kind(of: brace) == .function
+    else { return false }
+    // One that is given another value is no longer what was handed over.
+    return !code.uses(of: code.text(index), in: brace..<code.partner(brace)).contains { use in
+      code.isToken(use + 1, "=") && !code.isToken(use + 2, "=") && !code.isToken(use - 1, ".")
+    }
   }
 
   private func signature(around index: Int) -> Signature? {
@@ -47,6 +65,8 @@ struct HelperFinder {
         let open = (word..<brace).first(where: { code.isToken($0, "(") }), code.partner(open) > open
       else { return nil }
       var result = Signature(name: code.text(word + 1), labels: [])
+      result.takesReceiver =
+        code.block(of: brace).map { code.header(of: $0).contains { code.isToken($0, "extension") } } ?? false
       for part in code.split(open + 1..<code.partner(open), at: ",") where part.count > 2 {
         guard let colon = part.first(where: { code.isToken($0, ":") }), colon > part.lowerBound else { return nil }
         result.parameters.append(code.text(colon - 1))
@@ -57,8 +77,11 @@ struct HelperFinder {
     case .objectiveC:
       guard let sign = header.first(where: { code.isToken($0, "-") || code.isToken($0, "+") }),
         code.isToken(sign + 1, "("), code.partner(sign + 1) > sign, code.partner(sign + 1) < brace
-      else { return nil }
+      else { return function(header) }
       var result = Signature(name: "")
+      // A category adds to a class of others.
+      result.takesReceiver =
+        code.uses(of: "implementation", in: 0..<sign).last.map { code.isToken($0 + 2, "(") } ?? false
       for index in code.topLevel(code.partner(sign + 1) + 1..<brace) where code.isToken(index, ":") {
         result.name += code.text(index - 1) + ":"
         let type = index + 1
@@ -67,19 +90,26 @@ struct HelperFinder {
       }
       return result
     case .cSharp:
-      guard let open = code.topLevel(header).first(where: { code.isToken($0, "(") }), code.isIdentifier(open - 1) else {
-        return nil
-      }
-      let parts = code.split(code.content(of: open), at: ",").filter { !$0.isEmpty }
-      // The first parameter of an extension method stands before the dot in calls.
-      let own = parts.first.map { code.isToken($0.lowerBound, "this") } ?? false ? parts.dropFirst() : parts[...]
-      return Signature(
-        name: code.text(open - 1),
-        parameters: own.map { part in
-          let end = part.first { code.isToken($0, "=") } ?? part.upperBound
-          return code.text(end - 1)
-        })
+      return function(header)
     }
+  }
+
+  /// A function in the manner of C: `name(Type first, Type second)`.
+  private func function(_ header: Range<Int>) -> Signature? {
+    guard let open = code.topLevel(header).first(where: { code.isToken($0, "(") }), code.isIdentifier(open - 1) else {
+      return nil
+    }
+    let parts = code.split(code.content(of: open), at: ",").filter { !$0.isEmpty }
+    // The first parameter of an extension method stands before the dot in calls.
+    let isExtension = parts.first.map { code.isToken($0.lowerBound, "this") } ?? false
+    var result = Signature(
+      name: code.text(open - 1),
+      parameters: (isExtension ? parts.dropFirst() : parts[...]).map { part in
+        let end = part.first { code.isToken($0, "=") } ?? part.upperBound
+        return code.text(end - 1)
+      })
+    result.takesReceiver = isExtension
+    return result
   }
 
   /// `#define NAME(A, B) …`, around a word of its body.
@@ -97,7 +127,7 @@ struct HelperFinder {
       parameters: code.split(directive + 3..<close, at: ",").map { part in
         let text = code.text(part)
         return text == "..." ? "__VA_ARGS__" : text
-      })
+      }, takesReceiver: false, isMacro: true)
   }
 
   private func isContinued(before index: Int) -> Bool {
@@ -108,7 +138,8 @@ struct HelperFinder {
   private func parameter(_ place: FormatCall.Place, _ function: Signature) -> Int? {
     guard case .expression(let range) = place else { return nil }
     let bare = code.bare(range)
-    return bare.count == 1 ? function.parameters.firstIndex(of: code.text(bare)) : nil
+    guard bare.count == 1, isParameter(bare.lowerBound, function) else { return nil }
+    return function.parameters.firstIndex(of: code.text(bare))
   }
 
   private func metrics(_ place: FormatCall.Place, _ function: Signature) -> (index: Int?, isUnknown: Bool) {

@@ -21,11 +21,15 @@ struct OptionsReader {
     if let option = named(range) { return option }
     guard followsVariables, let definition = code.definition(of: range, at: range.lowerBound),
       definition.kind == .variable, definition.values.count == 1,
-      !code.uses(of: code.text(definition.token), in: definition.scope).contains(where: {
-        code.isToken($0 + 1, ".") || code.isToken($0 + 1, "|")
-      })
+      !code.uses(of: code.text(definition.token), in: definition.scope).contains(where: { isChanged($0) })
     else { return nil }
     return options(definition.values[0], followsVariables: false)
+  }
+
+  /// Whether a mention of a variable of options may change it.
+  private func isChanged(_ use: Int) -> Bool {
+    [".", "|", "&", "^", "+", "-", "~"].contains(code.text(use + 1))
+      || ["&", "ref", "out"].contains(code.text(use - 1))
   }
 
   private func union(_ parts: [Range<Int>], _ followsVariables: Bool) -> FormatOptions? {

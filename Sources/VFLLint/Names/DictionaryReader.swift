@@ -6,9 +6,6 @@ struct DictionaryReader {
   /// The file.
   let code: CodeMap
 
-  /// How many variables and copies are followed.
-  private static let steps = 4
-
   /// The dictionary at a place of a call.
   func dictionary(_ place: FormatCall.Place) -> NameDictionary {
     switch place {
@@ -24,7 +21,10 @@ struct DictionaryReader {
     }
   }
 
-  private func dictionary(_ range: Range<Int>, steps: Int = Self.steps) -> NameDictionary {
+  /// The dictionary that an expression is.
+  ///
+  /// - Parameter steps: how many variables and copies are followed.
+  func dictionary(_ range: Range<Int>, steps: Int = 4) -> NameDictionary {
     let range = code.bare(range)
     guard !range.isEmpty else { return .unknown }
     if code.isAny(range, of: ["nil", "null", "NULL", "[:]", "@{}"]) { return NameDictionary(span: code.span(range)) }
@@ -61,7 +61,8 @@ struct DictionaryReader {
     return literal.holes.isEmpty ? literal.text : nil
   }
 
-  private func add(_ keyRange: Range<Int>, _ value: Range<Int>, to dictionary: inout NameDictionary) {
+  /// Adds an entry; a key that is no literal may be any.
+  func add(_ keyRange: Range<Int>, _ value: Range<Int>, to dictionary: inout NameDictionary) {
     if let key = key(keyRange) {
       dictionary.append(.init(key: key, span: code.span(code.bare(keyRange)), value: value))
     } else {
@@ -127,15 +128,33 @@ struct DictionaryReader {
     case "dictionaryWithObjectsAndKeys:", "initWithObjectsAndKeys:":
       return pairs(call.arguments.map { $0.tokens }.filter { code.text($0) != "nil" }, keysFirst: false)
     case "dictionaryWithObject:forKey:": return pairs(call.arguments.map { $0.tokens }, keysFirst: false)
-    case "dictionary" where code.text(range.lowerBound + 1).hasSuffix("Dictionary"),
-      "new" where code.text(range.lowerBound + 1).hasSuffix("Dictionary"):
+    case "dictionary" where isFoundation(range.lowerBound + 1), "new" where isFoundation(range.lowerBound + 1):
       return NameDictionary()
+    case "init" where code.text(range).hasSuffix("Dictionaryalloc]init]") && isFoundation(range.lowerBound + 2):
+      return NameDictionary()
+    case "dictionaryWithObjects:forKeys:" where call.arguments.count == 2:
+      let values = arrayParts(call.arguments[0].tokens)
+      let keys = arrayParts(call.arguments[1].tokens)
+      guard let values, let keys, values.count == keys.count else { return nil }
+      return pairs(zip(keys, values).flatMap { [$0, $1] }, keysFirst: true)
     case "dictionaryWithDictionary:", "initWithDictionary:":
       return call.arguments.count == 1 && steps > 0 ? dictionary(call.arguments[0].tokens, steps: steps - 1) : nil
     case "mutableCopy", "copy":
       return steps > 0 ? dictionary(range.lowerBound + 1..<call.nameToken, steps: steps - 1) : nil
     default: return nil
     }
+  }
+
+  private func isFoundation(_ token: Int) -> Bool {
+    code.isToken(token, "NSDictionary") || code.isToken(token, "NSMutableDictionary")
+  }
+
+  /// `@[ a, b ]`.
+  private func arrayParts(_ range: Range<Int>) -> [Range<Int>]? {
+    guard code.isToken(range.lowerBound, "@"), code.isToken(range.lowerBound + 1, "["),
+      code.partner(range.lowerBound + 1) == range.upperBound - 1
+    else { return nil }
+    return code.split(range.lowerBound + 2..<range.upperBound - 1, at: ",").filter { !$0.isEmpty }
   }
 
   private func cSharp(_ range: Range<Int>) -> NameDictionary? {
@@ -155,7 +174,10 @@ struct DictionaryReader {
     {
       return pairs(call.arguments.map { $0.tokens }, keysFirst: false)
     }
-    guard code.isToken(range.lowerBound, "new") else { return nil }
+    let types: Set<String> = ["NSDictionary", "NSMutableDictionary", "Dictionary"]
+    guard code.isToken(range.lowerBound, "new"), types.contains(code.text(range.lowerBound + 1)),
+      !top.contains(where: { code.isToken($0, ".") })
+    else { return nil }
     var result = NameDictionary()
     if let bracket = top.first(where: { code.isToken($0, "(") }), let call = code.source.call(at: bracket),
       !call.arguments.isEmpty
@@ -191,95 +213,5 @@ struct DictionaryReader {
   private func braceParts(_ range: Range<Int>) -> [Range<Int>]? {
     guard let brace = code.topLevel(range).last, code.isToken(brace, "{") else { return nil }
     return code.split(code.content(of: brace), at: ",").filter { !$0.isEmpty }
-  }
-
-  // MARK: Variables
-
-  /// What a variable holds: all that it is given, and all that is put into it, wherever in its scope.
-  private func variable(_ definition: Definition, _ steps: Int) -> NameDictionary {
-    guard definition.kind == .variable, !definition.values.isEmpty else { return .unknown }
-    if let known = code.cache.dictionaries[definition.token] { return known }
-    var result = NameDictionary()
-    for value in definition.values { result.add(dictionary(value, steps: steps - 1)) }
-    for use in code.uses(of: code.text(definition.token), in: definition.scope) where use != definition.token {
-      change(use, &result)
-    }
-    result.identity = definition.token
-    code.cache.dictionaries[definition.token] = result
-    return result
-  }
-
-  /// What a mention of a variable does to the dictionary.
-  private func change(_ use: Int, _ dictionary: inout NameDictionary) {
-    let after = use + 1
-    if code.isToken(use - 1, "&") { return dictionary.isComplete = false }
-    if code.isToken(after, "["), code.partner(after) > after {
-      let close = code.partner(after)
-      if code.isToken(close + 1, "="), !code.isToken(close + 2, "=") {
-        add(after + 1..<close, code.expression(from: close + 2), to: &dictionary)
-      }
-      return
-    }
-    if code.isToken(after, "+"), code.isToken(after + 1, "=") { return dictionary.isComplete = false }
-    switch code.language {
-    case .swift:
-      guard code.isToken(after, ".") else { return }
-      switch code.text(after + 1) {
-      case "updateValue":
-        guard let call = code.source.call(at: after + 2), call.arguments.count == 2 else { return }
-        add(call.arguments[1].tokens, call.arguments[0].tokens, to: &dictionary)
-      case "merge", "formUnion", "reserveCapacity": dictionary.isComplete = false
-      default: break
-      }
-    case .objectiveC: changeObject(use, &dictionary)
-    case .cSharp:
-      if code.isToken(after, "."), ["Add", "TryAdd", "SetValueForKey"].contains(code.text(after + 1)),
-        let call = code.source.call(at: after + 2), call.arguments.count == 2
-      {
-        let isReversed = code.isToken(after + 1, "SetValueForKey")
-        add(call.arguments[isReversed ? 1 : 0].tokens, call.arguments[isReversed ? 0 : 1].tokens, to: &dictionary)
-      } else if isHandedOut(use) {
-        dictionary.isComplete = false
-      }
-    }
-  }
-
-  private func changeObject(_ use: Int, _ dictionary: inout NameDictionary) {
-    if code.isToken(use - 1, "["), let call = code.source.call(at: use - 1) {
-      switch call.name {
-      case "setObject:forKey:", "setObject:forKeyedSubscript:", "setValue:forKey:":
-        add(call.arguments[1].tokens, call.arguments[0].tokens, to: &dictionary)
-      case let name where name.hasPrefix("add") || name.hasPrefix("set") || name.hasPrefix("remove"):
-        dictionary.isComplete = false
-      default: break
-      }
-    } else if isHandedOut(use), isMutable(use) {
-      dictionary.isComplete = false
-    }
-  }
-
-  /// Whether a mention is an argument of a call that takes no format.
-  private func isHandedOut(_ use: Int) -> Bool {
-    let after = use + 1
-    guard code.isToken(after, ")") || code.isToken(after, ",") || code.isToken(after, "]") || code.isIdentifier(after)
-    else {
-      return false
-    }
-    guard code.isToken(use - 1, "(") || code.isToken(use - 1, ",") || code.isToken(use - 1, ":") else { return false }
-    if code.isToken(use - 1, ":"), ["views", "metrics"].contains(code.text(use - 2)) { return false }
-    var index = use
-    for _ in 0..<200 where index > 0 {
-      index = code.previous(index)
-      if index >= 0, code.isToken(index, "("), code.partner(index) > use {
-        return !code.isToken(index - 1, "FromVisualFormat")
-      }
-      if index >= 0, code.isToken(index, "["), code.partner(index) > use { return true }
-    }
-    return false
-  }
-
-  /// Whether an Objective-C dictionary may be changed by whoever it is handed to.
-  private func isMutable(_ use: Int) -> Bool {
-    code.uses(of: "NSMutableDictionary", in: 0..<use).last != nil
   }
 }

@@ -15,7 +15,9 @@ extension CodeMap {
       let names: Set<String> = [
         "CGFloat", "Double", "Float", "Int", "NSNumber", "FromFloat", "FromDouble", "FromNFloat", "FromInt32", "nfloat",
       ]
-      guard open > range.lowerBound, names.contains(text(open - 1)), let call = source.call(at: open),
+      guard open > range.lowerBound, names.contains(text(open - 1)),
+        (range.lowerBound..<open).allSatisfy({ isIdentifier($0) || isToken($0, ".") }),
+        let call = source.call(at: open),
         call.arguments.count == 1
       else { return nil }
       return number(call.arguments[0].tokens)
@@ -27,6 +29,8 @@ extension CodeMap {
     }
     guard range.count == 1, source.tokens[range.lowerBound].kind == .number else { return nil }
     var digits = text(range.lowerBound).filter { $0 != "_" && $0 != "'" }
+    // A zero in front makes a number octal in C.
+    if digits.count > 1, digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true { return nil }
     if !digits.hasPrefix("0x") { while let last = digits.last, "fFdDmMlLuU".contains(last) { digits.removeLast() } }
     return Double(digits).map { sign * $0 }
   }

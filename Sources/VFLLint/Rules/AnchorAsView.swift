@@ -13,9 +13,9 @@ enum AnchorAsView {
       input.mentions(index).compactMap { name, span in
         guard let entry = input.formats[index].views[name], let last = entry.value.last else { return nil }
         let word = input.code.text(last)
-        guard anchors.contains(word.prefix(1).lowercased() + word.dropFirst()), entry.value.count > 1 else {
-          return nil
-        }
+        guard anchors.contains(word.prefix(1).lowercased() + word.dropFirst()), entry.value.count > 1,
+          !input.code.uses(of: word, in: 0..<input.code.count).contains(where: { input.code.declares($0) })
+        else { return nil }
         let owner = input.code.text(entry.value.dropLast(2))
         return (
           index,

@@ -68,7 +68,9 @@ struct LayoutModel {
 
   /// Required, with a number that is the same on every screen.
   private static func isCertain(_ constraint: Constraint) -> Bool {
-    guard constraint.priority.level == .required else { return false }
+    // Left and leading are two sides in half of the languages.
+    let sides: Set<Constraint.Attribute> = [.left, .right]
+    guard constraint.priority.level == .required, !sides.contains(constraint.first.attribute) else { return false }
     if case .standard(.superviewMargin) = constraint.constant { return false }
     return constraint.constant.points != nil
   }

@@ -28,6 +28,7 @@ enum RepeatedFormat {
   private struct Key: Hashable {
     let text: String
     let views: [String]
+    let metrics: [String]
     let options: UInt
 
     init?(_ input: RuleInput, _ index: Int) {
@@ -36,8 +37,18 @@ enum RepeatedFormat {
         let names = FormatGroup.views(of: format, in: input.code)
       else { return nil }
       text = whole.text
-      // A view that is not in the dictionary as far as it is known is the same only in the same dictionary.
-      views = whole.viewNames.map { names[$0] ?? "\(format.views.identity):\($0)" }
+      views = whole.viewNames.map { names[$0] ?? $0 }
+      var metrics: [String] = []
+      for predicate in whole.syntax.predicates {
+        for case .name(let name)? in [predicate.value, predicate.priority] {
+          guard let entry = format.metrics[whole.text(of: name)] else { continue }
+          // The result of a call may be another one each time.
+          guard !entry.value.contains(where: { input.code.isToken($0, "(") }) else { return nil }
+          metrics.append(input.code.text(entry.value))
+        }
+      }
+      guard format.metrics.isComplete || metrics.isEmpty else { return nil }
+      self.metrics = metrics
       self.options = options.rawValue
     }
   }
