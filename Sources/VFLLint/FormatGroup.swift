@@ -177,7 +177,7 @@ struct GroupFinder {
   }
 
   /// Whether a call runs whenever its block does: it stands in no choice, and no condition without braces is before it.
-  private func isUnconditional(_ words: Range<Int>, in block: Int) -> Bool {
+  func isUnconditional(_ words: Range<Int>, in block: Int) -> Bool {
     var index = words.lowerBound
     for _ in 0..<400 where index - 1 > block {
       if code.beginsStatement(index), index != words.lowerBound { return true }

@@ -47,15 +47,15 @@ struct FormatFinder {
   /// The helpers of the project.
   let helpers: [FormatHelper]
 
-  /// All formats, in the order of their calls.
-  func formats() -> [SourceFormat] {
+  /// All formats, in the order of their calls, and the functions and macros of the file that hand formats on.
+  func formats() -> (formats: [SourceFormat], helpers: [String]) {
     let reader = FormatReader(code: code)
     let dictionaries = DictionaryReader(code: code)
     let options = OptionsReader(code: code)
     var calls = CallFinder(code: code, helpers: helpers).calls()
     let own = HelperFinder(code: code).helpers(of: calls)
     if !own.isEmpty { calls = CallFinder(code: code, helpers: helpers + own).calls() }
-    return calls.flatMap { call -> [SourceFormat] in
+    let formats = calls.flatMap { call -> [SourceFormat] in
       var texts = reader.texts(call.format)
       // An empty text among several, or behind a name, stands for none.
       if texts.count > 1 || !code.isString(code.bare(call.format).lowerBound) || call.isHelped {
@@ -80,5 +80,6 @@ struct FormatFinder {
           metrics: metrics, options: flags, isChoice: all.count > 1)
       }
     }
+    return (formats, own.map { $0.call })
   }
 }

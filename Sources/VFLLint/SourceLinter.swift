@@ -47,7 +47,7 @@ public struct SourceLinter: Sendable {
   /// - Complexity: linear in the size of the file, and in that of its functions for each call.
   public func lint(_ bytes: [UInt8], as text: SourceText, _ language: SourceLanguage) -> LintedSource {
     let code = CodeMap(ScannedSource(bytes, language))
-    let formats = FormatFinder(code: code, helpers: helpers).formats()
+    let (formats, handingOn) = FormatFinder(code: code, helpers: helpers).formats()
     let check = FormatCheck(
       code: code, file: text, profile: profile, wantsAdvice: isOn.contains { $0.rawValue / 100 == 5 })
     let judged = formats.map { check.judged($0) }
@@ -63,11 +63,12 @@ public struct SourceLinter: Sendable {
     for rule in Rules.all where isOn.contains(rule.id) {
       for (index, diagnostic) in rule.findings(input) { found[index].append(diagnostic) }
     }
-    return result(code, text, formats, judged.map { $0.status }, found, judged.map { $0.constraints })
+    return result(code, text, formats, handingOn, judged.map { $0.status }, found, judged.map { $0.constraints })
   }
 
   private func result(
-    _ code: CodeMap, _ text: SourceText, _ formats: [SourceFormat], _ statuses: [FormatStatus], _ found: [[Diagnostic]],
+    _ code: CodeMap, _ text: SourceText, _ formats: [SourceFormat], _ handingOn: [String], _ statuses: [FormatStatus],
+    _ found: [[Diagnostic]],
     _ constraints: [[Constraint]]
   ) -> LintedSource {
     let calls = formats.map { code.span($0.call.call.tokens) }
@@ -76,7 +77,7 @@ public struct SourceLinter: Sendable {
     var told: Set<Told> = []
     var linted: [LintedFormat] = []
     for (index, format) in formats.enumerated() {
-      let diagnostics = found[index].compactMap { applied($0) }.filter {
+      let diagnostics = (format.call.isMeantToFail ? [] : found[index]).compactMap { applied($0) }.filter {
         !suppressions.covers($0, of: calls[index]) && told.insert(Told($0)).inserted
       }
       linted.append(
@@ -87,7 +88,7 @@ public struct SourceLinter: Sendable {
           diagnostics: diagnostics.sorted { $0.primary.range.span < $1.primary.range.span }))
     }
     return LintedSource(
-      source: text, formats: linted, remarks: suppressions.remarks.compactMap { applied($0) },
+      source: text, formats: linted, helpers: handingOn, remarks: suppressions.remarks.compactMap { applied($0) },
       unused: suppressions.unused.compactMap { applied($0) },
       unterminated: code.source.unterminated.map { SourceRange(text, SourceSpan(at: $0)) })
   }
@@ -130,6 +131,8 @@ public struct LintedSource: Sendable {
   public let source: SourceText
   /// Its formats, in the order of their calls.
   public let formats: [LintedFormat]
+  /// The functions and macros that hand a parameter on as a format; their calls in this file are among the formats.
+  public let helpers: [String]
   /// What is wrong with comments that switch something off.
   public let remarks: [Diagnostic]
   /// Comments that switch nothing off.

@@ -48,8 +48,8 @@ struct Suppressions {
     if content.hasSuffix("*/") { content.removeLast(2) }
     let words = content.drop { $0 == "/" || $0 == "*" || $0 == " " || $0 == "\t" || $0 == "!" }
     guard words.hasPrefix("vflc:") else { return }
-    let parts = words.split(separator: " ", omittingEmptySubsequences: true)
-    let command = parts[0].dropFirst("vflc:".count)
+    let parts = words.dropFirst("vflc:".count).split { $0 == " " || $0 == "\t" || $0.isNewline }
+    let command = parts.first ?? ""
     let names = parts.dropFirst().prefix { $0 != "--" }.flatMap { $0.split(separator: ",") }
     let ids = ids(names.map(String.init), at: comment)
     switch command {

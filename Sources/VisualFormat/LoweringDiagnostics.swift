@@ -113,7 +113,7 @@ extension Diagnostic {
     diagnostic.notes = [
       Note(.help, "remove the option, or write '\(letter)' if the format is meant to be \(axis.other.rawValue)")
     ]
-    if let swap { diagnostic.fixIts = [FixIt("write '\(letter)'", .suggested, [swap])] }
+    if appleOffset != nil, let swap { diagnostic.fixIts = [FixIt("write '\(letter)'", .suggested, [swap])] }
     if appleOffset == nil {
       diagnostic.severity = .warning
       diagnostic.primary.text = "with one view the option does nothing"

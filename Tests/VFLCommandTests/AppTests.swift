@@ -51,7 +51,7 @@ import Testing
     let expected = world.files.keys.sorted().filter { path in
       !skipped.contains { path.hasPrefix($0) || path.contains("/" + $0) }
     }
-    .flatMap { path in Self.marks(String(decoding: world.files[path] ?? [], as: UTF8.self)).map { "./\(path) \($0)" } }
+    .flatMap { path in Self.marks(String(decoding: world.files[path] ?? [], as: UTF8.self)).map { "\(path) \($0)" } }
     #expect(found.sorted() == expected.sorted())
     #expect(expected.count == 8)
     #expect(json["summary"]["formats"].number ?? 0 >= 45)

@@ -95,7 +95,7 @@ import VFLDiagnostics
       """
     let found = try found(["."], files: [".vflc.json": config, "a.swift": swift, "b.m": objectiveC])
     #expect(found.map { $0.code } == ["VFL0201", "VFL0201", "VFL0201"])
-    #expect(found.map { $0.place } == ["./a.swift 2 49 59 2", "./b.m 2 22 33 1", "./b.m 3 33 96 5"])
+    #expect(found.map { $0.place } == ["a.swift 2 49 59 2", "b.m 2 22 33 1", "b.m 3 33 96 5"])
   }
 
   @Test func theEffectiveOneIsPrinted() throws {

@@ -72,7 +72,7 @@ import VFLDiagnostics
       "notes.txt",
       "notes.txt: neither a .vfl file nor Swift, Objective-C or C#; to read it as .vfl, write 'vflc lint - < FILE'"
     ),
-    ("empty", "empty: no .vfl file and no Swift, Objective-C or C# source in this folder"),
+    ("empty", "empty: no .vfl file and no Swift, Objective-C or C# source in this folder that is not left out"),
     ("locked", "locked: no permission"),
     ("d", "d/locked.vfl: no permission"),
     ("loop", "loop/in/back: a link that leads back to a folder around it; take it out, or name the folders one by one"),

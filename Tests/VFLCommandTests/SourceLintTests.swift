@@ -59,7 +59,7 @@ import Testing
     let paths = outcome.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
     #expect(
       paths == [
-        "./App/Card.swift", "./App/Legacy/New.swift", "./App/keep.generated.swift", "./App/out/Card.swift",
+        "App/Card.swift", "App/Legacy/New.swift", "App/keep.generated.swift", "App/out/Card.swift",
       ])
   }
 
@@ -163,10 +163,10 @@ import Testing
     let outcome = run(["lint", "--statistics", "."], files: ["a.swift": source, "b.vfl": "[a]\n[b(<=5)]\n"])
     #expect(
       outcome.output == """
-                   formats  views  '|'  '-'  predicates  '<=' '>='  '@'  with options  constraints
-        ./a.swift        1      2    2    1           2          1    1             1            5
-        ./b.vfl          2      2    0    0           1          1    0             0            1
-        total            3      4    2    1           3          2    1             1            6
+                 formats  views  '|'  '-'  predicates  '<=' '>='  '@'  with options  constraints
+        a.swift        1      2    2    1           2          1    1             1            5
+        b.vfl          2      2    0    0           1          1    0             0            1
+        total          3      4    2    1           3          2    1             1            6
 
         """)
   }

@@ -13,6 +13,17 @@ import VFLDiagnostics
     #expect(source.lint().marks == [])
   }
 
+  /// Nothing is found in code that is right by rules that are off by default either.
+  @Test(arguments: TestSource.all(in: "silent")) func silent(source: TestSource) {
+    let optional: Set<Diagnostic.ID> = [
+      .sizeLikePriority, .fixedBetweenEdges, .fixedDirection, .barHeight, .zeroSpacing, .unusedKey, .optionalValue,
+      .interpolatedNumber, .sameAxisTwice, .unplacedView, .redundantConstraint, .autoresizingMask,
+      .superviewBeforeAdding,
+      .constraintsInLayoutPass,
+    ]
+    #expect(source.lint(optional).marks == [])
+  }
+
   /// Each rule that is off by default, switched on alone.
   @Test(arguments: TestSource.all(in: "optional")) func optional(source: TestSource) throws {
     let code = try #require(source.path.split(separator: "/").dropFirst().first)

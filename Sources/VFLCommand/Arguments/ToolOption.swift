@@ -55,6 +55,7 @@ enum ToolOption: String, CaseIterable {
   case baseline
   case writeBaseline = "write-baseline"
   case reportUnused = "report-unused"
+  case forceExclude = "force-exclude"
   case strict
   case maxWarnings = "max-warnings"
   case exitZero = "exit-zero"
@@ -115,7 +116,8 @@ enum ToolOption: String, CaseIterable {
     case .scene: Entry(checking, "FILE.json", "views, metrics, options, profile and formats from a file")
     case .format: Entry(checking, "text|json", "how the result is written; text by default")
     case .fix: Entry([.lint], nil, "apply the fixes that change no meaning, then report what is left")
-    case .unsafeFixes: Entry([.lint], nil, "apply fixes too that are probably meant; a person should look at them")
+    case .unsafeFixes:
+      Entry([.lint], nil, "apply those too that are probably meant, such as the nearest name; with --diff show them")
     case .diff: Entry([.lint], nil, "show what --fix, or with it --unsafe-fixes, would change, and change nothing")
     case .list: Entry([.lint], nil, "list every format that was found, and how far it could be judged")
     case .statistics: Entry([.lint], nil, "count constructs, options, constraints and inequalities of each file")
@@ -124,6 +126,8 @@ enum ToolOption: String, CaseIterable {
     case .stdinFilename: Entry([.lint], "NAME", "what '-' reads, such as Card.swift")
     case .baseline: Entry([.lint], "FILE", "do not show the findings that are in it")
     case .writeBaseline: Entry([.lint], "FILE", "put all findings into a baseline")
+    case .forceExclude:
+      Entry([.lint], nil, "leave out what the configuration excludes even if it is named, as hooks do")
     case .reportUnused: Entry([.lint], nil, "report comments that switch nothing off")
     case .strict: Entry([.lint, .layout], nil, "exit 1 for warnings too")
     case .maxWarnings: Entry([.lint], "N", "exit 1 for more than N warnings")

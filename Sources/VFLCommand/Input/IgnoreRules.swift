@@ -146,11 +146,22 @@ struct IgnoreRules {
     patterns += lines.compactMap { IgnorePattern(String($0), in: folder) }
   }
 
+  /// Whether the configuration leaves a path out, or a folder around it.
+  ///
+  /// - Parameter path: absolute.
+  func excludes(_ path: String, isFolder: Bool) -> Bool {
+    guard !excluded.isEmpty else { return false }
+    let outer = PathName.folders(from: path).dropFirst()
+    return excluded.contains { pattern in
+      pattern.matches(path, isFolder: isFolder) || outer.contains { pattern.matches($0, isFolder: true) }
+    }
+  }
+
   /// Whether a path is left out.
   ///
   /// - Parameter path: absolute.
   func ignores(_ path: String, isFolder: Bool) -> Bool {
-    if excluded.contains(where: { $0.matches(path, isFolder: isFolder) }) { return true }
+    if excludes(path, isFolder: isFolder) { return true }
     // The last pattern that matches decides.
     return patterns.last { $0.matches(path, isFolder: isFolder) }.map { !$0.isNegated } ?? false
   }

@@ -17,6 +17,7 @@ struct InputCollector {
   /// What a folder holds that is not looked at.
   private let ignored: IgnoreRules
   private let currentFolder: String
+  private let isForced: Bool
   /// The texts, in the order of the arguments, folders in the order of names.
   private(set) var inputs: [InputText] = []
   /// Source files, which are read when they are linted: after how many of the texts each comes.
@@ -28,7 +29,11 @@ struct InputCollector {
   /// A collector that has read nothing yet.
   ///
   /// - Parameter excluded: what is left out of folders, beside what always is.
-  init(_ environment: ToolEnvironment, readsScenes: Bool, excluded: [IgnorePattern] = []) {
+  ///   They are left out even if they are named, if `isForced`.
+  init(
+    _ environment: ToolEnvironment, readsScenes: Bool, excluded: [IgnorePattern] = [], isForced: Bool = false
+  ) {
+    self.isForced = isForced
     files = environment.files
     ignored = IgnoreRules(environment.files, excluded: excluded)
     currentFolder = environment.currentFolder()
@@ -51,11 +56,14 @@ struct InputCollector {
         let absolute = PathName.absolute(path, in: currentFolder)
         readFolder(path, absolute, within: [identity], ignored.entering(absolute))
         if seen.count + unread.count == countBefore,
-          !seen.contains(where: { $0.hasPrefix(path == "." ? "./" : path + "/") })
+          path == "." ? seen.isEmpty : !seen.contains(where: { $0.hasPrefix(path + "/") })
         {
-          fail(path, "no .vfl file and no Swift, Objective-C or C# source in this folder")
+          fail(path, "no .vfl file and no Swift, Objective-C or C# source in this folder that is not left out")
         }
-      case .file: readFile(path)
+      case .file:
+        if !isForced || !ignored.excludes(PathName.absolute(path, in: currentFolder), isFolder: false) {
+          readFile(path)
+        }
       }
     } catch {
       let cure = error.cause == .absent ? "; name a .vfl file, a folder, or - for standard input" : ""
@@ -96,7 +104,7 @@ struct InputCollector {
       ignored.read(absolute + "/.gitignore", in: absolute)
     }
     for entry in entries where !entry.name.hasPrefix(".") {
-      let path = folder == "/" ? "/\(entry.name)" : folder == "." ? "./\(entry.name)" : "\(folder)/\(entry.name)"
+      let path = folder == "/" ? "/\(entry.name)" : folder == "." ? entry.name : "\(folder)/\(entry.name)"
       let whole = absolute == "/" ? "/\(entry.name)" : "\(absolute)/\(entry.name)"
       let isReadable = FormatFile.isReadable(path) || SourceLanguage(ofFileAt: path) != nil
       if entry.hint == .file, !isReadable { continue }
@@ -160,5 +168,5 @@ struct InputCollector {
 
 extension SourceLanguage {
   /// The language of a file by its name; nil for other files.
-  init?(ofFileAt path: String) { self.init(fileExtension: PathName.fileExtension(of: path)) }
+  init?(ofFileAt path: String) { self.init(fileExtension: PathName.fileExtension(of: path).lowercased()) }
 }

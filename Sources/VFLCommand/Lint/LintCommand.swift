@@ -54,13 +54,16 @@ struct LintCommand {
     var (texts, emptyFiles) = checked(&collected)
     if let path = arguments.value(.writeBaseline) {
       let written = Baseline(of: texts, path: path, currentFolder: environment.currentFolder())
+      let wasInTrouble = console.isInTrouble
       console.write(written.text, to: path)
-      console.summarise("\(path): \(counted(written.counts.values.reduce(0, +), "finding")) from now on put up with")
+      if wasInTrouble || !console.isInTrouble {
+        console.summarise("\(path): \(counted(written.counts.values.reduce(0, +), "finding")) from now on put up with")
+      }
       return console.isInTrouble ? 2 : 0
     }
     let staleCount = baseline.map { hide($0, in: &texts, collected) } ?? 0
 
-    let tally = Tally(texts, emptyFiles: emptyFiles)
+    let tally = Tally(texts, emptyFiles: emptyFiles, helpers: configuration.helpers.map { $0.call })
     var exitCode = exitRule.code(for: tally, isComplete: !console.isInTrouble)
     if staleCount > 0, arguments.has(.strict), !arguments.has(.exitZero) { exitCode = max(exitCode, 1) }
     write(LintReport(inputs: texts, emptyFiles: emptyFiles, unread: collected.unread, exitCode: exitCode))
@@ -144,7 +147,8 @@ struct LintCommand {
       throw ToolFailure("a path is empty: '\(empty)'; name a file, a folder or -")
     }
     var collector = InputCollector(
-      environment, readsScenes: !arguments.has(.scene), excluded: configuration.patterns)
+      environment, readsScenes: !arguments.has(.scene), excluded: configuration.patterns,
+      isForced: arguments.has(.forceExclude))
     for path in arguments.operands { collector.read(path, standardInputName: arguments.value(.stdinFilename)) }
     let texts = strings.enumerated().map { InputText($1, name: "<string \($0 + 1)>", origin: .argument) }
     return Collected(inputs: collector.inputs + texts, sources: collector.sources, unread: collector.unread)

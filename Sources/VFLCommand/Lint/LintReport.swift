@@ -35,10 +35,15 @@ struct Tally {
   /// By status: how many formats of source files there are.
   private(set) var statuses: [FormatStatus: Int] = [:]
 
+  /// The functions and macros that hand formats on, and of which calls in other files are not looked at.
+  private var helpers: Set<String> = []
+
   /// Counts.
   ///
-  /// - Parameter emptyFiles: how many files were read that are not among the texts.
-  init(_ texts: [LintedText], emptyFiles: Int = 0) {
+  /// - Parameters:
+  ///   - emptyFiles: how many files were read that are not among the texts.
+  ///   - known: the helpers that the configuration names.
+  init(_ texts: [LintedText], emptyFiles: Int = 0, helpers known: [String] = []) {
     var names: Set<String> = []
     for text in texts {
       switch text.origin {
@@ -49,6 +54,7 @@ struct Tally {
       }
       formats += text.formats.count
       add(text.diagnostics)
+      for helper in text.helpers where !known.contains(where: { helper.hasPrefix($0) }) { helpers.insert(helper) }
       guard text.isSource else { continue }
       for item in text.formats { statuses[item.status, default: 0] += 1 }
     }
@@ -83,7 +89,16 @@ struct Tally {
     default: found = parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
     }
     let place = counted(formats, "format") + (files > 0 ? " of " + counted(files, "file") : "")
-    return "\(found) in \(place)" + (unjudged.map { "\n" + $0 } ?? "")
+    return ["\(found) in \(place)", unjudged, handedOn].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// Which functions and macros hand formats on; nil if none does.
+  private var handedOn: String? {
+    guard !helpers.isEmpty else { return nil }
+    let names = helpers.sorted()
+    let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+    return
+      "formats are handed on by \(shown); calls in other files are looked at if .vflc.json names them under 'helpers'"
   }
 
   /// How many formats of source files could not be judged as a whole, and why; nil if all could.

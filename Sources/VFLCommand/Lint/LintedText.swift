@@ -19,6 +19,8 @@ struct LintedText: Sendable {
   var formats: [Item]
   /// What is to be said that concerns no format.
   var remarks: [Diagnostic] = []
+  /// The functions and macros in it that hand formats on.
+  var helpers: [String] = []
   /// Whether it is the source of a program.
   var isSource = false
   /// Where something begins that has no end, so that what follows could not be read; as `line:column`.
@@ -84,6 +86,7 @@ extension LintedText {
         diagnostics: format.diagnostics)
     }
     isSource = true
+    helpers = linted.helpers
     remarks = linted.remarks + (reportsUnused ? linted.unused : [])
     unterminated = linted.unterminated.map { range in
       let place = table.location(of: range.span.start)

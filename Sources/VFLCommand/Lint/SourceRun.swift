@@ -46,7 +46,9 @@ struct SourceRun {
       let file = files[index]
       do {
         let bytes = try file.bytes ?? read(file.path)
-        if words.isFound(in: bytes) {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+          slots[index] = .unread(FileFailure(.other, "written in UTF-16; save it as UTF-8"))
+        } else if words.isFound(in: bytes) {
           slots[index] = .linted(Self.linted(bytes, file, linter, reportsUnused))
         } else {
           slots[index] = .empty

@@ -149,7 +149,6 @@ extension CodeMap {
     switch language {
     case .swift:
       return before == "let" || before == "var" || before == "for"
-        || (isToken(index + 1, "in") && (before == "{" || before == "," || before == ")"))
     case .objectiveC, .cSharp:
       let after = text(index + 1)
       let isEnd = after == ";" || after == "," || after == "in" || (after == "=" && !isToken(index + 2, "="))
@@ -205,7 +204,7 @@ extension CodeMap {
     // `{ name in`, `{ (name: Type) in`, `{ (name, other) -> Type in`.
     guard language == .swift, kind(of: brace) == .closure else { return nil }
     var index = brace + 1
-    while index < min(brace + 400, partner(brace)), !isToken(index, "in"), !isToken(index, "{"), !isToken(index, "=") {
+    while index < min(brace + 400, partner(brace)), !isToken(index, "in"), !isToken(index, "{"), !isToken(index, ";") {
       index += 1
     }
     return isToken(index, "in") ? uses(of: name, in: brace + 1..<index).first : nil

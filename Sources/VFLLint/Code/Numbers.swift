@@ -36,24 +36,17 @@ extension CodeMap {
         guard "+-*/().".contains(sign) else { return false }
       case .identifier:
         let name = words.text(index)
-        let isLast = index + 1 >= words.tokens.count || !words.isToken(index + 1, ".")
         if Self.numberTypes.contains(name), words.isToken(index + 1, "(") {
           // A conversion: what it converts does not matter.
           let partner = Int(words.tokens[index + 1].partner)
           guard partner > index else { return false }
           index = partner
         } else if isAfterDot {
-          guard isLast, ["width", "height", "x", "y", "count"].contains(name) else {
-            isAfterDot = words.isToken(index + 1, "."); break
-          }
+          return false
         } else if words.isToken(index + 1, ".") {
-          let ends = (index..<words.tokens.count).contains { ["width", "height", "count"].contains(words.text($0)) }
-          guard
-            ends
-              || (name == "self" && words.tokens.count == 3
-                && isNumber(named: words.text(2), at: place, allowsOptional))
-          else { return false }
-          if name == "self" { index += 2 }
+          // `self.gap`; the members of anything else are not known.
+          guard name == "self" || name == "this", words.tokens.count == index + 3 else { return false }
+          return isNumber(named: words.text(index + 2), at: place, allowsOptional)
         } else {
           guard isNumber(named: name, at: place, allowsOptional) else { return false }
         }

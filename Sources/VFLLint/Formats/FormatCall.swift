@@ -28,6 +28,8 @@ struct FormatCall: Sendable {
   var orientation: FormatHelper.Orientation?
   /// Whether views are found by their names where the call stands, as the macro of this library does.
   var isChecked = false
+  /// Whether a test expects the call to fail.
+  var isMeantToFail = false
   /// Whether a helper hands the format on.
   var isHelped = false
 }
@@ -47,8 +49,24 @@ struct CallFinder {
       guard code.isToken(index, "(") || code.isToken(index, "["), mayBeCall(index),
         let call = code.source.call(at: index)
       else { return [] }
-      return formatCalls(call)
+      let isMeantToFail = isMeantToFail(index)
+      return formatCalls(call).map { found in
+        var found = found
+        found.isMeantToFail = isMeantToFail
+        return found
+      }
     }
+  }
+
+  /// Whether a call stands in an assertion that something is thrown: `XCTAssertThrows(…)`, `Assert.Throws(…)`.
+  private func isMeantToFail(_ bracket: Int) -> Bool {
+    var index = bracket
+    for _ in 0..<40 where index > 0 {
+      index = code.previous(index)
+      guard index >= 0, !code.isToken(index, ";") else { return false }
+      if code.isToken(index, "("), code.partner(index) > bracket, code.text(index - 1).contains("Throw") { return true }
+    }
+    return false
   }
 
   /// A declaration looks like a call: `func name(`, `Type name(`, `Type *name(`.

@@ -58,6 +58,7 @@ extension DictionaryReader {
     let start = code.isToken(use - 1, ".") ? use - 2 : code.isToken(use - 1, ">") ? use - 3 : use
     while code.isToken(after, "?") || code.isToken(after, "!") { after += 1 }
     if ["&", "ref", "out"].contains(code.text(start - 1)) { return dictionary.isComplete = false }
+    if isInPattern(start, use) { return dictionary.isComplete = false }
     if code.isToken(after, "=") {
       // What it is given is counted; `==` compares.
       return

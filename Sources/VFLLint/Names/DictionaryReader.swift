@@ -104,6 +104,12 @@ struct DictionaryReader {
     {
       return steps > 0 ? dictionary(value, steps: steps - 1) : nil
     }
+    // `[String: UIView]()`.
+    if code.isToken(range.lowerBound, "["), code.partner(range.lowerBound) == range.upperBound - 3,
+      code.isToken(range.upperBound - 2, "("), code.isToken(range.upperBound - 1, ")")
+    {
+      return NameDictionary()
+    }
     guard code.isToken(range.lowerBound, "["), code.partner(range.lowerBound) == range.upperBound - 1 else {
       return nil
     }

@@ -16,7 +16,8 @@ enum AutoresizingMask {
       return input.mentions(index).compactMap { name, span in
         guard let entry = format.views[name], entry.value.count == 1 else { return nil }
         let view = input.code.text(entry.value)
-        guard facts.makesView(view), let token = input.code.definition(named: view, at: entry.value.lowerBound)?.token,
+        guard facts.isOwnView(view, isAdded: true),
+          let token = input.code.definition(named: view, at: entry.value.lowerBound)?.token,
           !isSwitchedOff(view, facts, input.code), seen.insert(token).inserted
         else { return nil }
         let line =
@@ -48,6 +49,6 @@ enum AutoresizingMask {
         if code.definition(named: code.text(receiver), at: use)?.kind != .variable { return true }
       }
     }
-    return code.uses(of: view, in: facts.range).contains { facts.isHandedToHelper($0) }
+    return false
   }
 }

@@ -15,11 +15,12 @@ enum ConstraintsInLayoutPass {
       let format = input.formats[index]
       let words = format.call.call.tokens
       guard let brace = code.namedFunction(around: words.lowerBound), code.block(of: words.lowerBound) == brace,
-        let name = code.functionName(brace), passes.contains(name), let facts = FunctionFacts(around: words, in: code),
-        !isGuarded(words, brace, code),
+        let name = code.functionName(brace), passes.contains(name), isPass(brace, code),
+        let facts = FunctionFacts(around: words, in: code),
+        !isGuarded(words, brace, code), GroupFinder(code: code, formats: []).isUnconditional(words, in: brace),
         !facts.mentions([
           "deactivate", "deactivateConstraints", "removeConstraints", "removeConstraint", "isActive", "active",
-          "RemoveConstraints", "DeactivateConstraints",
+          "RemoveConstraints", "DeactivateConstraints", "removeFromSuperview", "RemoveFromSuperview", "setActive",
         ])
       else { return nil }
       return (
@@ -34,6 +35,24 @@ enum ConstraintsInLayoutPass {
           ])
       )
     }
+  }
+
+  /// Whether a function is the one that UIKit calls, and calls nothing of its own before that may take constraints back.
+  private static func isPass(_ brace: Int, _ code: CodeMap) -> Bool {
+    let header = code.header(of: brace)
+    let isOverride = code.language == .objectiveC || header.contains { code.isToken($0, "override") }
+    let calls = (brace..<max(brace, code.partner(brace))).filter { code.isToken($0, "(") || code.isToken($0, "[") }
+    return isOverride
+      && calls.compactMap { code.source.call(at: $0) }.allSatisfy { call in
+        let first = call.name.lowercased()
+        return [
+          "add", "activate", "constraints", "fromvisualformat", "nsdictionary", "layoutsubviews", "update", "view",
+          "draw",
+        ]
+        .contains { first.hasPrefix($0) } || code.isToken(call.nameToken - 2, "super")
+          || code.isToken(call.nameToken - 2, "base")
+          || code.isToken(call.nameToken - 1, "super")
+      }
   }
 
   /// Whether the function may end before the call, or makes it under a condition.

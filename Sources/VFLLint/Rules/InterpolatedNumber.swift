@@ -8,7 +8,8 @@ enum InterpolatedNumber {
       let format = input.formats[index]
       guard let text = format.text else { return [] }
       return text.holes.filter { hole in
-        hole.isNumber || input.code.isNumber(hole.span, at: format.call.format.lowerBound, allowsOptional: true)
+        isValue(hole, of: text)
+          && (hole.isNumber || input.code.isNumber(hole.span, at: format.call.format.lowerBound, allowsOptional: true))
       }.compactMap { hole in
         guard seen.insert(hole.span.start).inserted else { return nil }
         return (
@@ -24,5 +25,12 @@ enum InterpolatedNumber {
         )
       }
     }
+  }
+
+  /// Whether a hole is a whole value, where a metric may stand: not a part of a name, nor a number that is written out.
+  private static func isValue(_ hole: FormatText.Hole, of text: FormatText) -> Bool {
+    let before = hole.offset > 0 ? text.bytes[hole.offset - 1] : 0
+    let after = hole.offset < text.bytes.count ? text.bytes[hole.offset] : 0
+    return "-(@=><,".utf8.contains(before) && "-),@".utf8.contains(after)
   }
 }

@@ -12,6 +12,8 @@ struct Placement {
     let first: (format: Int, span: SourceSpan)
     /// By axis: the formats that tie it to something else.
     var ties: [LayoutAxis: [Int]] = [:]
+    /// The axes of the formats that name it.
+    var axes: Set<LayoutAxis> = []
   }
 
   /// The function.
@@ -21,6 +23,15 @@ struct Placement {
   /// Its views, in the order of their first mentions.
   let views: [View]
 
+  /// The functions' formats in the whole file, to see whether others name a view too.
+  private let others: [(name: String, function: Int)]
+
+  /// Whether a format outside of the function names a view.
+  func isElsewhere(_ view: View) -> Bool {
+    let name = FunctionFacts.name(of: view.name)
+    return others.contains { $0.name == name && $0.function != facts.range.lowerBound }
+  }
+
   /// One for each function whose formats and views are all known.
   static func all(_ input: RuleInput) -> [Placement] {
     var functions: [Int: [Int]] = [:]
@@ -28,10 +39,18 @@ struct Placement {
       guard let brace = input.code.namedFunction(around: format.call.call.tokens.lowerBound) else { continue }
       functions[brace, default: []].append(index)
     }
-    return functions.sorted { $0.key < $1.key }.compactMap { _, formats in Placement(input, formats) }
+    // What a format of which not all is known says, nobody knows.
+    guard input.formats.allSatisfy({ $0.whole != nil }) else { return [] }
+    let others = input.formats.flatMap { format -> [(name: String, function: Int)] in
+      let function = input.code.namedFunction(around: format.call.call.tokens.lowerBound) ?? -1
+      return (format.whole?.viewNames ?? []).map { name in
+        (FunctionFacts.name(of: format.views[name].map { input.code.text($0.value) } ?? name), function)
+      }
+    }
+    return functions.sorted { $0.key < $1.key }.compactMap { _, formats in Placement(input, formats, others) }
   }
 
-  private init?(_ input: RuleInput, _ formats: [Int]) {
+  private init?(_ input: RuleInput, _ formats: [Int], _ others: [(name: String, function: Int)]) {
     guard let facts = FunctionFacts(around: input.formats[formats[0]].call.call.tokens, in: input.code) else {
       return nil
     }
@@ -54,6 +73,7 @@ struct Placement {
           positions[known] = position
           views.append(View(name: known, first: (index, name.span)))
         }
+        views[position].axes.insert(axis)
         if elements.count > 1 { views[position].ties[axis, default: []].append(index) }
         let hasNeighbour = [place - 1, place + 1].contains { neighbour in
           guard elements.indices.contains(neighbour), case .view = elements[neighbour] else { return false }
@@ -62,6 +82,7 @@ struct Placement {
         if isAligned, hasNeighbour { views[position].ties[axis.other, default: []].append(index) }
       }
     }
+    self.others = others
     self.facts = facts
     self.formats = formats
     self.views = views

@@ -65,7 +65,11 @@ enum RedundantConstraint {
 
   /// Whether a constraint cannot hold without another one holding.
   private static func implies(_ strong: Constraint, _ weak: Constraint) -> Bool {
-    if strong.constant == weak.constant, strong.relation == weak.relation || strong.relation == .equal { return true }
+    // A metric whose value is not known here may have another one there.
+    let isKnown = strong.constant.points != nil
+    if isKnown, strong.constant == weak.constant, strong.relation == weak.relation || strong.relation == .equal {
+      return true
+    }
     guard let bound = strong.constant.points, let other = weak.constant.points, isCertain(strong), isCertain(weak)
     else {
       return false

@@ -6,8 +6,10 @@ enum SameAxisTwice {
   static func findings(_ input: RuleInput) -> [RuleInput.Finding] {
     Placement.all(input).flatMap { placement in
       placement.views.compactMap { view -> RuleInput.Finding? in
-        guard let (axis, formats) = view.ties.first, view.ties.count == 1, formats.count > 1, formats[1] != formats[0],
-          !placement.facts.mayBePlaced(FunctionFacts.name(of: view.name))
+        guard let (axis, formats) = view.ties.first, view.ties.count == 1, view.axes.count == 1, formats.count > 1,
+          formats[1] != formats[0],
+          input.groups.contains(where: { $0.formats.contains(formats[0]) && $0.formats.contains(formats[1]) }),
+          !placement.isElsewhere(view), !placement.facts.mayBePlaced(FunctionFacts.name(of: view.name))
         else { return nil }
         let other = axis == .horizontal ? "V:" : "H:"
         let words = axis == .horizontal ? ("horizontally", "vertically") : ("vertically", "horizontally")

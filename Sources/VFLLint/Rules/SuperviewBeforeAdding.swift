@@ -18,11 +18,8 @@ enum SuperviewBeforeAdding {
         else { return nil }
         let text = input.code.text(entry.value)
         let additions = facts.additions(of: text)
-        guard let later = additions.first, later > words.upperBound, facts.makesView(text),
-          input.code.block(of: later) == input.code.block(of: words.lowerBound),
-          !input.code.uses(of: text, in: facts.range.lowerBound..<words.lowerBound).contains(where: {
-            facts.isHandedToHelper($0)
-          })
+        guard let later = additions.first, later > words.upperBound, facts.isOwnView(text, isAdded: true),
+          input.code.block(of: later) == input.code.block(of: words.lowerBound)
         else { return nil }
         return (
           index,

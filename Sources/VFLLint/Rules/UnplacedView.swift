@@ -8,7 +8,9 @@ enum UnplacedView {
       placement.views.compactMap { view -> RuleInput.Finding? in
         let name = FunctionFacts.name(of: view.name)
         let missing = LayoutAxis.allCases.filter { view.ties[$0] == nil }
-        guard !missing.isEmpty, placement.facts.makesView(name), !placement.facts.mayBePlaced(name) else { return nil }
+        guard !missing.isEmpty, placement.facts.isOwnView(name, isAdded: true), !placement.isElsewhere(view) else {
+          return nil
+        }
         let words = missing.map { $0 == .horizontal ? "horizontally" : "vertically" }.joined(separator: " or ")
         return (
           view.first.format,

@@ -21,7 +21,7 @@ enum UnusedKey {
       guard keys.isComplete, formats.allSatisfy({ input.formats[$0].whole != nil }),
         isOwn(identity, input, formats, place)
       else { return [] }
-      let used = Set(formats.flatMap { names(of: input.formats[$0]) })
+      let used = Set(formats.flatMap { names(of: input.formats[$0]) } + keysRead(identity, input.code))
       return keys.entries.filter { !used.contains($0.key) }.map { entry in
         (
           formats[0],
@@ -30,6 +30,17 @@ enum UnusedKey {
             notes: [Diagnostic.Note(.help, "take it out, or name it in a format")])
         )
       }
+    }
+  }
+
+  /// The keys by which code reads a dictionary: `views["title"]`.
+  private static func keysRead(_ identity: Int, _ code: CodeMap) -> [String] {
+    code.uses(of: code.text(identity), in: 0..<code.count).compactMap { use in
+      var open = use + 1
+      while code.isToken(open, "!") || code.isToken(open, "?") { open += 1 }
+      guard code.isToken(open, "[") else { return nil }
+      let key = code.isToken(open + 1, "@") ? open + 2 : open + 1
+      return code.isString(key) ? code.source.literal(key).text : nil
     }
   }
 
@@ -52,12 +63,18 @@ enum UnusedKey {
       return true
     }
     guard let block = code.block(of: identity), code.kind(of: block) != .type else { return false }
+    // A copy of another variable has that one's keys.
+    if code.isToken(identity + 1, "="), code.isIdentifier(identity + 2), !code.isToken(identity + 3, "("),
+      !code.isToken(identity + 2, "new")
+    {
+      return false
+    }
     let arguments = formats.compactMap { index -> Range<Int>? in
       if case .expression(let range) = place(input.formats[index]) { range } else { nil }
     }
     return code.uses(of: code.text(identity), in: block..<max(block, code.partner(block))).allSatisfy { use in
-      use == identity || arguments.contains { $0.contains(use) } || code.isToken(use + 1, "[")
-        || code.isToken(use - 1, "[") || code.isToken(use + 1, ":")
+      use == identity || arguments.contains { $0.contains(use) } || code.isToken(use + 1, ":")
+        || (code.isToken(use + 1, "[") && code.isString(use + 2)) || code.isToken(use - 1, ".")
     }
   }
 }

@@ -1,0 +1,2 @@
+class A : UIView { NSDictionary views = new NSDictionary("a", x); void F() { AddConstraints(NSLayoutConstraint.FromVisualFormat("H:|[a]|", 0, null, views)); } }
+class B(NSDictionary views) : UIView { void F() { AddConstraints(NSLayoutConstraint.FromVisualFormat("H:|[b]|", 0, null, views)); } }

@@ -1,0 +1,7 @@
+class V : UIView
+{
+  void LayOut()
+  {
+    AddConstraints(NSLayoutConstraint.FromVisualFormat("H:|[a]|", 0, null, new CardViews()));
+  }
+}

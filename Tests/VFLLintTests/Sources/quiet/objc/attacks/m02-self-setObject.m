@@ -1,0 +1,10 @@
+@interface V ()
+@property (nonatomic) NSMutableDictionary *views;
+@end
+@implementation V
+- (void)setUp {
+  self.views = [NSMutableDictionary dictionary];
+  [self.views setObject:b forKey:@"b"];
+  [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"H:|[b]|" options:0 metrics:nil views:self.views]];
+}
+@end

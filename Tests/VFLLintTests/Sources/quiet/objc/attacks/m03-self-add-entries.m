@@ -1,0 +1,10 @@
+@interface V ()
+@property (nonatomic) NSMutableDictionary *views;
+@end
+@implementation V
+- (void)setUp {
+  self.views = [@{@"a": a} mutableCopy];
+  [self.views addEntriesFromDictionary:[self more]];
+  [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"H:|[a][b]|" options:0 metrics:nil views:self.views]];
+}
+@end
