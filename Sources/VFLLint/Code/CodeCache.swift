@@ -18,6 +18,8 @@ final class CodeCache {
 
   /// By name and block: where it is bound before the block; nil for a name that is not.
   var headers: [Place: Int?] = [:]
+  /// By name and function: where it is bound in a way that is not followed, in order.
+  var unclear: [Place: [Int]] = [:]
   /// By name and type; nil for one that is no property.
   var properties: [Member: Definition?] = [:]
   /// By the token of a declaration: the dictionary that a variable holds.

@@ -87,7 +87,11 @@ extension CodeMap {
       if let token = headerToken(name, of: brace) { return .bound(token, brace) }
       // A function in a type ends what is local, but for functions inside of functions.
       if kind == .function, depth + 1 == chain.count || self.kind(of: chain[depth + 1]) == .type {
-        return unclear(name, from: header(of: brace).lowerBound, to: place)
+        let key = CodeCache.Place(name: name, brace: brace)
+        let all = cache.unclear[key] ?? unclear(name, in: header(of: brace).lowerBound..<partner(brace))
+        cache.unclear[key] = all
+        let later = all.firstPosition { $0 >= place }
+        return later > 0 ? .unclear(all[later - 1]) : nil
       }
     }
     return nil
@@ -225,8 +229,8 @@ extension CodeMap {
   }
 
   /// A name that a function binds in a way that is not followed: in a pattern, or by a type before it.
-  private func unclear(_ name: String, from start: Int, to place: Int) -> LocalToken? {
-    let found = uses(of: name, in: start..<place).last { use in
+  private func unclear(_ name: String, in range: Range<Int>) -> [Int] {
+    uses(of: name, in: range).filter { use in
       guard !isToken(use - 1, ".") else { return false }
       switch language {
       case .swift: return isToken(use - 1, "(") || isToken(use - 1, ",") ? isPattern(use) : false
@@ -234,15 +238,14 @@ extension CodeMap {
       case .objectiveC: return false
       }
     }
-    return found.map { .unclear($0) }
   }
 
   /// A parameter of a member that has no braces, `NSArray Make(NSDictionary views) => …`, or of the type itself.
   private func memberParameter(_ name: String, at place: Int, in brace: Int) -> LocalToken? {
     var start = place
     while start > brace, !isToken(start, ";"), !isToken(start, "}"), !isToken(start, "{") { start -= 1 }
-    if let found = unclear(name, from: start, to: place), !declares(found.token) { return found }
-    return kind(of: brace) == .type ? unclear(name, from: header(of: brace).lowerBound, to: brace) : nil
+    if let found = unclear(name, in: start..<place).last, !declares(found) { return .unclear(found) }
+    return kind(of: brace) == .type ? unclear(name, in: header(of: brace)).last.map { .unclear($0) } : nil
   }
 
   private func boundDefinition(_ token: Int, of brace: Int) -> Definition {

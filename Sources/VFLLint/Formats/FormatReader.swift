@@ -133,8 +133,9 @@ struct FormatReader {
       }
     guard isFormatting, let format = call.arguments.first else {
       // `[[… alloc] initWithString:@"…"]`, `new NSString("…")`.
-      let isMutable = range.contains { code.text($0).hasPrefix("NSMutable") }
-      let isCopy = ["NSString", "initWithString:", "stringWithString:", "String"].contains(call.name) && !isMutable
+      let isCopy =
+        ["NSString", "initWithString:", "stringWithString:", "String"].contains(call.name)
+        && !range.contains { code.text($0).hasPrefix("NSMutable") }
       guard isCopy, call.arguments.count == 1, call.arguments[0].label != "describing" else { return nil }
       return texts(call.arguments[0].tokens, budget.deeper)
     }
