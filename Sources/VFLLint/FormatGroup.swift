@@ -97,7 +97,10 @@ struct GroupFinder {
       if before <= block || code.beginsStatement(start) { return false }
       if code.isToken(before, "(") || code.isToken(before, "["), code.partner(before) > start {
         let close = code.partner(before)
-        if let call = code.source.call(at: before) { return installs(call) && isPlain(before, close) }
+        if let call = code.source.call(at: before) {
+          if let variable = collector(call, before) { return isInstalledVariable(variable, in: block) }
+          return installs(call) && isPlain(before, close)
+        }
         // Parentheses, and an array whose parts are joined.
         guard code.isToken(before, "(") || (isJoined(close) && !code.isToken(before - 1, "@")) else { return false }
         start = before
@@ -105,7 +108,7 @@ struct GroupFinder {
         // What was called before, in a sum.
         start = before
       } else if code.isToken(before, "=") {
-        return isInstalledVariable(before, in: block)
+        return isInstalledVariable(code.isToken(before - 1, "+") ? before - 2 : before - 1, in: block)
       } else if code.isToken(before, ".") || code.isToken(before, "+") || code.isToken(before, ":")
         || code.isIdentifier(before)
       {
@@ -145,16 +148,27 @@ struct GroupFinder {
       && code.isToken(close + 5, "}")
   }
 
-  /// `let all = … + …`, `all += …`, and then nothing but `activate(all)` in the same block.
-  private func isInstalledVariable(_ sign: Int, in block: Int) -> Bool {
-    var target = sign - 1
-    if code.isToken(target, "+") { target -= 1 }
+  /// The variable that a call adds constraints to: `all.append(contentsOf: …)`, `[all addObjectsFromArray:…]`.
+  private func collector(_ call: SourceCall, _ bracket: Int) -> Int? {
+    switch call.name {
+    case "append", "AddRange": code.isToken(call.nameToken - 1, ".") ? call.nameToken - 2 : nil
+    case "addObjectsFromArray:": call.nameToken == bracket + 2 ? bracket + 1 : nil
+    default: nil
+    }
+  }
+
+  /// `let all = … + …`, `all += …`, `[all addObjectsFromArray:…]`, and then nothing but `activate(all)` in the same block.
+  private func isInstalledVariable(_ target: Int, in block: Int) -> Bool {
     guard code.isIdentifier(target), !code.isToken(target - 1, "."),
-      case .declared(_, block)? = code.localToken(code.text(target), at: sign)
+      case .declared(_, block)? = code.localToken(code.text(target), at: target + 1)
     else { return false }
     var installations = 0
     for use in code.uses(of: code.text(target), in: block..<max(block, code.partner(block))) {
-      if code.declares(use) || (code.isToken(use + 1, "+") && code.isToken(use + 2, "=")) {
+      let isCollecting =
+        (code.isToken(use + 1, "+") && code.isToken(use + 2, "="))
+        || (code.isToken(use + 1, ".") && ["append", "AddRange"].contains(code.text(use + 2)))
+        || (code.isToken(use - 1, "[") && code.isToken(use + 1, "addObjectsFromArray"))
+      if code.declares(use) || isCollecting {
         guard code.blocks[use] == Int32(block) else { return false }
         continue
       }

@@ -34,8 +34,8 @@ public struct FormatHelper: Hashable, Sendable {
   public var orientation: Orientation?
   /// What calls write before the arguments; nil where that does not matter.
   var labels: [String?]?
-  /// Whether it was found in the file, and not described in a configuration.
-  var isOwn = false
+  /// Whether any number of arguments without a label may follow the last one.
+  var isVariadic = false
   /// Whether it is called on anything, not on its own object alone.
   var takesReceiver = true
   /// Whether the helper has metrics of its own.
@@ -60,6 +60,9 @@ public struct FormatHelper: Hashable, Sendable {
     guard name == self.call || (name.hasPrefix(self.call) && name.dropFirst(self.call.count).first == ":") else {
       return false
     }
-    return labels.map { labels in labels == call.arguments.map { $0.label } } ?? true
+    guard let labels else { return true }
+    let given = call.arguments.map { $0.label }
+    guard isVariadic else { return labels == given }
+    return given.starts(with: labels) && given.dropFirst(labels.count).allSatisfy { $0 == nil }
   }
 }

@@ -56,6 +56,8 @@ struct FormatFinder {
     let own = HelperFinder(code: code).helpers(of: calls)
     if !own.isEmpty { calls = CallFinder(code: code, helpers: helpers + own).calls() }
     let formats = calls.flatMap { call -> [SourceFormat] in
+      // A helper that is given no format.
+      if code.isAny(call.format, of: ["nil", "null", "NULL"]) { return [] }
       var texts = reader.texts(call.format)
       // An empty text among several, or behind a name, stands for none.
       if texts.count > 1 || !code.isString(code.bare(call.format).lowerBound) || call.isHelped {

@@ -20,7 +20,8 @@ struct HelperFinder {
       else { continue }
       var helper = FormatHelper(call: function.name, format: index)
       helper.labels = function.labels
-      helper.isOwn = true
+      helper.isVariadic = function.isVariadic
+
       helper.takesReceiver = function.takesReceiver
       helper.options = parameter(call.options, function)
       (helper.metrics, helper.areMetricsUnknown) = metrics(call.metrics, function)
@@ -39,6 +40,8 @@ struct HelperFinder {
     var labels: [String?]?
     /// Whether it is called on anything, not on its own object alone.
     var takesReceiver = false
+    /// Whether it takes any number of arguments at its end.
+    var isVariadic = false
     /// Whether it is a macro, whose parameters are words.
     var isMacro = false
   }
@@ -70,6 +73,7 @@ struct HelperFinder {
       for part in code.split(open + 1..<code.partner(open), at: ",") where part.count > 2 {
         guard let colon = part.first(where: { code.isToken($0, ":") }), colon > part.lowerBound else { return nil }
         result.parameters.append(code.text(colon - 1))
+        if code.isToken(part.upperBound - 1, "."), code.isToken(part.upperBound - 2, ".") { result.isVariadic = true }
         let label = code.text(part.lowerBound)
         result.labels?.append(label == "_" ? nil : label)
       }
