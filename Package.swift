@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Targets stand in the order of the data path: text → tokens → tree → constraint IR, with diagnostics beside it.
@@ -11,6 +12,7 @@ let package = Package(
     .library(name: "LayoutEngine", targets: ["ConstraintIR", "LayoutEngine"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "VisualFormatMacros", targets: ["VisualFormatMacros"]),
     .executable(name: "vflc", targets: ["vflc"]),
   ],
   targets: [
@@ -22,6 +24,16 @@ let package = Package(
     .target(
       name: "AutoLayout", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine"]),
     .target(name: "SourceScanner", dependencies: ["VFLDiagnostics"]),
+    .macro(
+      name: "VFLMacroPlugin", dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "SourceScanner"]),
+    .target(
+      name: "VisualFormatMacros",
+      dependencies: [
+        "ConstraintIR", "VisualFormat", "VFLMacroPlugin",
+        // Where UIKit or AppKit are, the macros make their constraints.
+        .target(
+          name: "AutoLayout", condition: .when(platforms: [.linux, .windows, .android, .wasi, .openbsd, .watchOS])),
+      ]),
     .target(
       name: "VFLLint",
       dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", "SourceScanner"]),
@@ -45,6 +57,8 @@ let package = Package(
     .testTarget(name: "LayoutEngineTests", dependencies: ["ConstraintIR", "LayoutEngine", "VFLDiagnostics"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], exclude: ["Scenarios/Golden"]),
     .testTarget(name: "SourceScannerTests", dependencies: ["SourceScanner", "VFLDiagnostics"]),
+    .testTarget(name: "VFLMacroPluginTests", dependencies: ["VFLMacroPlugin"]),
+    .testTarget(name: "VisualFormatMacrosTests", dependencies: ["VisualFormatMacros"]),
     .testTarget(
       name: "VFLLintTests", dependencies: ["VFLDiagnostics", "VisualFormat", "SourceScanner", "VFLLint"],
       exclude: ["Sources"]),

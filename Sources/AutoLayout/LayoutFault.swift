@@ -26,7 +26,7 @@ public struct LayoutFault: Sendable {
   static func usage(_ text: String, _ origin: Constraint.Origin? = nil) -> LayoutFault {
     var message = "layout: \(text)"
     switch origin {
-    case .code(let file, let line) where line > 0: message += "\n --> \(file):\(line)"
+    case .code(let file, let line): message += "\n --> \(file)" + (line > 0 ? ":\(line)" : "")
     case .format(let range): message += "\n --> \(range.source.name): '\(range.source.text)'"
     default: break
     }

@@ -27,7 +27,7 @@ extension ScannedSource {
   public func call(at bracket: Int) -> SourceCall? {
     guard tokens.indices.contains(bracket), tokens[bracket].partner > bracket else { return nil }
     if isToken(bracket, "("), bracket > 0, tokens[bracket - 1].kind == .identifier {
-      let parts = split(bracket + 1..<Int(tokens[bracket].partner))
+      let parts = argumentRanges(bracket + 1..<Int(tokens[bracket].partner))
       return SourceCall(
         name: text(bracket - 1), nameToken: bracket - 1, arguments: parts.map(argument),
         tokens: bracket - 1..<Int(tokens[bracket].partner) + 1)
@@ -47,19 +47,27 @@ extension ScannedSource {
     return partner > index ? partner + 1 : index + 1
   }
 
-  /// Ranges of words between commas.
-  private func split(_ range: Range<Int>) -> [Range<Int>] {
+  /// The parts of a range of words between signs of its own level; the last one may be empty.
+  ///
+  /// - Complexity: linear in the number of words that lie in no inner bracket.
+  public func split(_ range: Range<Int>, at sign: StaticString) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (start, index) = (range.lowerBound, range.lowerBound)
     while index < range.upperBound {
-      if isToken(index, ",") {
+      if isToken(index, sign) {
         parts.append(start..<index)
         start = index + 1
       }
       index = next(index)
     }
-    if start < range.upperBound { parts.append(start..<range.upperBound) }
+    parts.append(start..<range.upperBound)
     return parts
+  }
+
+  /// The arguments in a range of words: a comma at the end is followed by none.
+  private func argumentRanges(_ range: Range<Int>) -> [Range<Int>] {
+    let parts = split(range, at: ",")
+    return parts.last?.isEmpty == true ? parts.dropLast() : parts
   }
 
   private func argument(_ range: Range<Int>) -> SourceCall.Argument {
@@ -98,7 +106,7 @@ extension ScannedSource {
     }
     var arguments: [SourceCall.Argument] = []
     for (number, part) in parts.enumerated() {
-      let pieces = split(part + 2..<(number + 1 < parts.count ? parts[number + 1] : end))
+      let pieces = argumentRanges(part + 2..<(number + 1 < parts.count ? parts[number + 1] : end))
       arguments.append(.init(label: text(part), tokens: pieces.first ?? part + 2..<part + 2))
       for piece in pieces.dropFirst() { arguments.append(.init(label: nil, tokens: piece)) }
     }

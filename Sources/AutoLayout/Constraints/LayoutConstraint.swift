@@ -75,15 +75,16 @@ public final class LayoutConstraint {
       item, attribute, relation, toItem, secondAttribute, multiplier, constant, origin: .code(file: file, line: line))
   }
 
-  init(
+  /// - Parameter refusal: why it means nothing, if its parts do not show it.
+  package init(
     _ first: LayoutElement, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutElement?,
     _ secondAttribute: Attribute, _ multiplier: Double, _ constant: Double, priority: LayoutPriority = .required,
-    spacing: StandardSpacing? = nil, comesFirst: Bool = false, origin: Constraint.Origin
+    spacing: StandardSpacing? = nil, comesFirst: Bool = false, refusal: String? = nil, origin: Constraint.Origin
   ) {
     self.first = Side(item: Uncounted(first))
     self.firstAttribute = firstAttribute
     self.relation = relation
-    let fault = Self.fault(first, firstAttribute, second, secondAttribute, multiplier, constant)
+    let fault = refusal ?? Self.fault(first, firstAttribute, second, secondAttribute, multiplier, constant)
     // Times nothing, a size is a number (vfl-semantics 6.3).
     let isNumber = multiplier == 0 || second == nil
     self.second = Side(item: isNumber ? nil : second.map { Uncounted($0) })

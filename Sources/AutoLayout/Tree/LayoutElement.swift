@@ -43,7 +43,7 @@ open class LayoutElement {
   }
 
   /// The view that it lies in: a view's superview, a guide's owner.
-  final var container: View? { outer?.value }
+  final package var container: View? { outer?.value }
 
   /// The view by which it belongs to a tree: a view itself, a guide's owner.
   var ownView: Uncounted<View>? { outer }

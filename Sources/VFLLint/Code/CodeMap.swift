@@ -144,16 +144,7 @@ struct CodeMap {
   }
 
   /// The parts of a range between signs of its own level.
-  func split(_ range: Range<Int>, at sign: StaticString) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
-    for index in topLevel(range) where isToken(index, sign) {
-      parts.append(start..<index)
-      start = index + 1
-    }
-    parts.append(start..<range.upperBound)
-    return parts
-  }
+  func split(_ range: Range<Int>, at sign: StaticString) -> [Range<Int>] { source.split(range, at: sign) }
 
   /// An expression without the parentheses around it and the conversions that leave a literal what it is: casts of
   /// Objective-C and C# before it, `as` behind it.

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import VFLMacroPlugin
+
+/// What the plug-in answers, as text and through a pipe.
+@Suite struct PluginTests {
+  /// A request to expand a use of a macro that stands at the beginning of line 3, byte 40.
+  static func request(_ source: String, type: String = "ConstraintsMacro", extra: String = "") -> [UInt8] {
+    let quoted = String(decoding: (try? JSONEncoder().encode(source)) ?? Data(), as: UTF8.self)
+    return Array(
+      """
+      {"expandFreestandingMacro":{"macro":{"moduleName":"VFLMacroPlugin","typeName":"\(type)","name":"constraints"},\
+      "macroRole":"expression","discriminator":"$s","syntax":{"kind":"expression","source":\(quoted),\
+      "location":{"fileID":"App/Card.swift","fileName":"/app/Card.swift","offset":40,"line":3,"column":5}}\(extra)}}
+      """.utf8)
+  }
+
+  private struct Answer: Decodable {
+    struct Result: Decodable {
+      struct Diagnostic: Decodable {
+        struct Position: Decodable {
+          let offset: Int
+        }
+        let message: String
+        let severity: String
+        let position: Position
+      }
+      let expandedSource: String?
+      let diagnostics: [Diagnostic]
+    }
+    let expandMacroResult: Result
+  }
+
+  private func answer(_ bytes: [UInt8]) throws -> Answer.Result {
+    try JSONDecoder().decode(Answer.self, from: Data(Plugin().answer(bytes))).expandMacroResult
+  }
+
+  @Test func saysWhichProtocolItSpeaks() {
+    let text = String(
+      decoding: Plugin().answer(Array("{\"getCapability\":{\"capability\":{\"protocolVersion\":99}}}".utf8)),
+      as: UTF8.self)
+    #expect(text == "{\"getCapabilityResult\":{\"capability\":{\"features\":[],\"protocolVersion\":7}}}")
+  }
+
+  @Test func expansionCanBeRead() throws {
+    let result = try answer(Self.request("#constraints(\"H:|-gap-[a]\")"))
+    #expect(result.diagnostics.isEmpty)
+    #expect(
+      result.expandedSource == """
+        { () -> [VisualFormatMacros.ExpandedFormat.Constraint] in
+        #sourceLocation(file: "/app/Card.swift", line: 2)
+        let view_a = VisualFormatMacros.ExpandedFormat.view(
+                                 a
+        )
+        #sourceLocation()
+        let superviewOf_view_a = VisualFormatMacros.ExpandedFormat.superview(view_a)
+        #sourceLocation(file: "/app/Card.swift", line: 2)
+        let number_gap = VisualFormatMacros.ExpandedFormat.number(
+                            gap
+        )
+        #sourceLocation()
+        return [
+          VisualFormatMacros.ExpandedFormat.tied(view_a, .leading, .equal, superviewOf_view_a, .leading, number_gap, 1000, "vfl:App/Card.swift:3:23"),
+        ]
+        }()
+        """)
+  }
+
+  @Test(arguments: [
+    ("#constraints(\"H:[a]- [b]\")", "white space is not allowed in a format string [VFL0004]", 59),
+    ("#constraints(#\"H:[a(=5)]\"#)", "unknown relation '=': the relations are '==', '>=' and '<=' [VFL0108]", 60),
+    ("#constraints(\"\\u{48}:[a\")", "view 'a' is not closed: expected ']' [VFL0106]", 63),
+    ("#constraints(\"\"\"\n  H:[a?]\n  \"\"\")", "'?' cannot stand in a view [VFL0001]", 63),
+    ("#constraints()", "expected a format string", 40),
+    ("#constraints(format)", "expected a string literal: the format is checked while this compiles", 53),
+    (
+      "#constraints(\"[\\(name)]\")",
+      "a format that is checked while it compiles cannot be put together; pass numbers as metrics", 57
+    ),
+    (
+      "#constraints(\"[a]\", options: other)",
+      "expected options by name, such as '.alignAllTop': the constraints depend on them", 69
+    ),
+    (
+      "#constraints(\"[a]\", views: views)",
+      "expected a dictionary with its keys written here: names are checked while this compiles", 67
+    ),
+    ("#constraints(\"[b]\", views: [\"a\": a])", "no view named 'b': not in the views dictionary [VFL0201]", 55),
+    ("#constraints(", "expected a format string", 40), ("", "expected a format string", 40),
+  ])
+  func faultsStandInTheLiteral(source: String, message: String, offset: Int) throws {
+    let result = try answer(Self.request(source))
+    let first = try #require(result.diagnostics.first)
+    #expect(first.message == message)
+    #expect(first.position.offset == offset)
+    #expect(first.severity == "error")
+    #expect(result.expandedSource == "[VisualFormatMacros.ExpandedFormat.Constraint]()")
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", "1", "{}", "{\"expandAttachedMacro\":{}}", "{\"expandFreestandingMacro\":{}}",
+    "{\"loadPluginLibrary\":{\"x\":1}}",
+    "\u{0}", "{\"expandFreestandingMacro\":{\"macro\":1}}",
+  ])
+  func requestsThatAreNotUnderstood(text: String) throws {
+    let result = try answer(Array(text.utf8))
+    #expect(result.diagnostics.count == 1)
+    #expect(result.diagnostics[0].message.hasPrefix("vfl plug-in: "))
+  }
+
+  @Test func fieldsThatAreNotKnownArePassedOver() throws {
+    let result = try answer(
+      Self.request("#constraints(\"[a]\")", extra: ",\"lexicalContext\":[],\"newerThanThis\":{\"a\":[1]}"))
+    #expect(result.diagnostics.isEmpty)
+    #expect(
+      try answer(Self.request("#x(\"[a]\")", type: "OtherMacro")).diagnostics[0].message
+        == "this plug-in has no macro 'OtherMacro'")
+  }
+
+  @Test func longLiterals() throws {
+    let format = "H:|" + String(repeating: "[a]-", count: 250_000) + "|"
+    let result = try answer(Self.request("#constraints(\"\(format)\")"))
+    #expect(result.diagnostics.isEmpty && (result.expandedSource?.utf8.count ?? 0) > 1_000_000)
+    let faults = try answer(Self.request("#constraints(\"\(String(repeating: "[a? ", count: 250_000))\")"))
+    #expect(!faults.diagnostics.isEmpty && faults.diagnostics.count <= 2_000)
+  }
+
+  // MARK: Streams
+
+  /// What comes out if these bytes go in.
+  private func run(_ input: [UInt8]) throws -> [UInt8] {
+    let (incoming, outgoing) = (Pipe(), Pipe())
+    let writer = Thread {
+      try? incoming.fileHandleForWriting.write(contentsOf: Data(input)); try? incoming.fileHandleForWriting.close()
+    }
+    writer.start()
+    Plugin().run(
+      MessageStream(
+        input: incoming.fileHandleForReading.fileDescriptor, output: outgoing.fileHandleForWriting.fileDescriptor))
+    try outgoing.fileHandleForWriting.close()
+    return Array(try outgoing.fileHandleForReading.readToEnd() ?? Data())
+  }
+
+  private func framed(_ body: [UInt8], length: UInt64? = nil) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: (length ?? UInt64(body.count)) >> (8 * UInt64($0))) } + body
+  }
+
+  @Test func severalRequestsOneAfterTheOther() throws {
+    let one = framed(Array("{\"getCapability\":{}}".utf8))
+    let output = try run(one + framed(Self.request("#constraints(\"[a]\")")) + one)
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(text.components(separatedBy: "getCapabilityResult").count == 3)
+    #expect(text.contains("expandMacroResult"))
+  }
+
+  @Test func streamsThatBreakOff() throws {
+    #expect(try run([]) == [])
+    #expect(String(decoding: try run([1, 0, 0]), as: UTF8.self).contains("the request ends too early"))
+    #expect(
+      String(decoding: try run(framed([1, 2], length: 10)), as: UTF8.self).contains("the request ends too early"))
+    #expect(String(decoding: try run(framed([], length: 0)), as: UTF8.self).contains("the request cannot be read"))
+    #expect(
+      String(decoding: try run(framed([1], length: .max)), as: UTF8.self).contains("longer than any that is read"))
+  }
+}
