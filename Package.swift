@@ -57,8 +57,9 @@ let package = Package(
     .testTarget(name: "LayoutEngineTests", dependencies: ["ConstraintIR", "LayoutEngine", "VFLDiagnostics"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], exclude: ["Scenarios/Golden"]),
     .testTarget(name: "SourceScannerTests", dependencies: ["SourceScanner", "VFLDiagnostics"]),
-    .testTarget(name: "VFLMacroPluginTests", dependencies: ["VFLMacroPlugin"]),
-    .testTarget(name: "VisualFormatMacrosTests", dependencies: ["VisualFormatMacros"]),
+    .testTarget(name: "VFLMacroPluginTests", dependencies: ["VFLMacroPlugin"], exclude: ["Expansions"]),
+    .testTarget(
+      name: "VisualFormatMacrosTests", dependencies: ["AutoLayout", "VisualFormatMacros"], exclude: ["StandIns"]),
     .testTarget(
       name: "VFLLintTests", dependencies: ["VFLDiagnostics", "VisualFormat", "SourceScanner", "VFLLint"],
       exclude: ["Sources"]),

@@ -99,7 +99,7 @@ struct ExpansionText {
     let blanks = String(repeating: " ", count: max(0, isOneLine ? room : place.column - 1))
     return [
       "#sourceLocation(file: \(SwiftText.literal(use.location.fileName)), line: \(isOneLine ? place.line : place.line - 1))",
-      before + (isOneLine ? "" : "\n") + blanks + value + after,
+      (isOneLine ? before : (role == .view ? String(before.dropLast()) : before) + "\n") + blanks + value + after,
     ]
   }
 
@@ -122,7 +122,7 @@ struct ExpansionText {
     var function = attribute
     var rest = relation
     if let second = constraint.second {
-      // A superview is found by its view.
+      // A superview is found by its view, and so is its edge by that of the view.
       let isFirst = items[0].hasPrefix("|")
       let (other, otherAttribute) = (handle(second.item), "\(second.attribute)")
       let touchesSuperview = isFirst || other.hasPrefix("|")
@@ -131,11 +131,11 @@ struct ExpansionText {
         function =
           !touchesSuperview
           ? "standard" + capitalized(attribute) + "To" + capitalized(otherAttribute)
-          : isFirst ? "marginTo" + capitalized(attribute) : attribute + "ToMargin"
+          : isFirst ? "marginTo" + capitalized(otherAttribute) : attribute + "ToMargin"
       } else {
         function =
           isFirst
-          ? "superviewTo" + capitalized(attribute)
+          ? "superviewTo" + capitalized(otherAttribute)
           : touchesSuperview
             ? attribute + "ToSuperview"
             : attribute == otherAttribute ? attribute : attribute + "To" + capitalized(otherAttribute)

@@ -36,9 +36,17 @@
       _ first: Item, _ attribute: Constraint.Attribute, _ second: Item, _ secondAttribute: Constraint.Attribute,
       _ identifier: String
     ) -> Constraint {
-      let spacing = StandardSpacing.siblings
-      return made(
-        first, attribute, .equal, second, secondAttribute, spacing.points, 1000, identifier, spacing: spacing)
+      made(
+        first, attribute, .equal, second, secondAttribute, StandardSpacing.siblings.points, 1000, identifier,
+        spacing: .siblings)
+    }
+
+    /// An edge at a margin.
+    static func madeAtMargin(
+      _ first: Item, _ attribute: Constraint.Attribute, _ second: Item, _ secondAttribute: Constraint.Attribute,
+      _ identifier: String
+    ) -> Constraint {
+      made(first, attribute, .equal, second, secondAttribute, 0, 1000, identifier, spacing: .superviewMargin)
     }
   }
 #endif

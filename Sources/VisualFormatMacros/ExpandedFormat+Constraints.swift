@@ -10,7 +10,7 @@
 // One function for each pair of attributes that formats tie together: a call that names no attribute costs the type checker
 // half as much as one that does (docs/performance.md). What stands before `To` is the first attribute.
 //
-// `made` and `madeStandard`, which the platforms bring, take the rest.
+// `made`, `madeStandard` and `madeAtMargin`, which the platforms bring, take the rest.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
@@ -101,6 +101,14 @@ extension ExpandedFormat {
     fromSuperview(item, .top, relation, .top, constant, priority, identifier)
   }
 
+  /// The first baseline of a view against the top edge of its superview.
+  public static func firstBaselineToSuperview(
+    _ item: Item, relation: Constraint.Relation = .equal, constant: Double = 0, priority: Double = 1000,
+    identifier: String
+  ) -> Constraint {
+    fromSuperview(item, .firstBaseline, relation, .top, constant, priority, identifier)
+  }
+
   /// The trailing edge of the superview of a view against that of the view.
   public static func superviewToTrailing(
     _ item: Item, relation: Constraint.Relation = .equal, constant: Double = 0, priority: Double = 1000,
@@ -125,34 +133,53 @@ extension ExpandedFormat {
     toSuperview(.bottom, relation, item, .bottom, constant, priority, identifier)
   }
 
+  /// The bottom edge of the superview of a view against the last baseline of the view.
+  public static func superviewToLastBaseline(
+    _ item: Item, relation: Constraint.Relation = .equal, constant: Double = 0, priority: Double = 1000,
+    identifier: String
+  ) -> Constraint {
+    toSuperview(.bottom, relation, item, .lastBaseline, constant, priority, identifier)
+  }
+
   /// Standard spacing of a view from the leading edge of its superview: from the margin, where there are margins.
   public static func leadingToMargin(_ item: Item, identifier: String) -> Constraint {
-    fromSuperview(item, .leading, .equal, margin(.leading), marginDistance, 1000, identifier)
+    fromMargin(item, .leading, .leading, identifier)
   }
 
   /// Standard spacing of a view from the left edge of its superview: from the margin, where there are margins.
   public static func leftToMargin(_ item: Item, identifier: String) -> Constraint {
-    fromSuperview(item, .left, .equal, margin(.left), marginDistance, 1000, identifier)
+    fromMargin(item, .left, .left, identifier)
   }
 
   /// Standard spacing of a view from the top edge of its superview: from the margin, where there are margins.
   public static func topToMargin(_ item: Item, identifier: String) -> Constraint {
-    fromSuperview(item, .top, .equal, margin(.top), marginDistance, 1000, identifier)
+    fromMargin(item, .top, .top, identifier)
+  }
+
+  /// Standard spacing of the first baseline of a view from the top edge of its superview: from the margin, where there are margins.
+  public static func firstBaselineToMargin(_ item: Item, identifier: String) -> Constraint {
+    fromMargin(item, .firstBaseline, .top, identifier)
   }
 
   /// Standard spacing of the trailing edge of a superview, or of its margin, where there are margins, from a view in it.
   public static func marginToTrailing(_ item: Item, identifier: String) -> Constraint {
-    toSuperview(margin(.trailing), .equal, item, .trailing, marginDistance, 1000, identifier)
+    toMargin(.trailing, item, .trailing, identifier)
   }
 
   /// Standard spacing of the right edge of a superview, or of its margin, where there are margins, from a view in it.
   public static func marginToRight(_ item: Item, identifier: String) -> Constraint {
-    toSuperview(margin(.right), .equal, item, .right, marginDistance, 1000, identifier)
+    toMargin(.right, item, .right, identifier)
   }
 
   /// Standard spacing of the bottom edge of a superview, or of its margin, where there are margins, from a view in it.
   public static func marginToBottom(_ item: Item, identifier: String) -> Constraint {
-    toSuperview(margin(.bottom), .equal, item, .bottom, marginDistance, 1000, identifier)
+    toMargin(.bottom, item, .bottom, identifier)
+  }
+
+  /// Standard spacing of the bottom edge of a superview, or of its margin, where there are margins, from the last baseline of a view
+  /// in it.
+  public static func marginToLastBaseline(_ item: Item, identifier: String) -> Constraint {
+    toMargin(.bottom, item, .lastBaseline, identifier)
   }
 
   // MARK: The same attribute of two views
@@ -282,8 +309,24 @@ extension ExpandedFormat {
     made(item, attribute, .equal, item, attribute, 0, 1000, identifier, refusal: missingSuperview)
   }
 
-  /// The margin beside an edge, where there are margins.
-  private static func margin(_ edge: Constraint.Attribute) -> Constraint.Attribute {
+  /// The standard spacing of an item from an edge of its superview.
+  private static func fromMargin(
+    _ item: Item, _ attribute: Constraint.Attribute, _ edge: Constraint.Attribute, _ identifier: String
+  ) -> Constraint {
+    guard let superview = superview(of: item) else { return refused(item, attribute, identifier) }
+    return madeAtMargin(item, attribute, superview, margin(beside: edge), identifier)
+  }
+
+  /// The standard spacing of an edge of the superview of an item from the item.
+  private static func toMargin(
+    _ edge: Constraint.Attribute, _ item: Item, _ attribute: Constraint.Attribute, _ identifier: String
+  ) -> Constraint {
+    guard let superview = superview(of: item) else { return refused(item, attribute, identifier) }
+    return madeAtMargin(superview, margin(beside: edge), item, attribute, identifier)
+  }
+
+  /// The margin beside an edge; on macOS, which has none, the edge.
+  private static func margin(beside edge: Constraint.Attribute) -> Constraint.Attribute {
     #if !canImport(UIKit) && canImport(AppKit)
       edge
     #else
@@ -295,15 +338,6 @@ extension ExpandedFormat {
       case .leading: .leadingMargin
       default: .trailingMargin
       }
-    #endif
-  }
-
-  /// How far from there a view lies, in points.
-  private static var marginDistance: Double {
-    #if !canImport(UIKit) && canImport(AppKit)
-      20
-    #else
-      0
     #endif
   }
 }

@@ -97,5 +97,17 @@
       constraint.identifier = identifier
       return constraint
     }
+
+    /// An edge at a margin; on macOS, which has none, 20 from the edge.
+    @MainActor static func madeAtMargin(
+      _ first: Item, _ attribute: Constraint.Attribute, _ second: Item, _ secondAttribute: Constraint.Attribute,
+      _ identifier: String
+    ) -> Constraint {
+      #if canImport(UIKit)
+        made(first, attribute, .equal, second, secondAttribute, 0, 1000, identifier)
+      #else
+        made(first, attribute, .equal, second, secondAttribute, 20, 1000, identifier)
+      #endif
+    }
   }
 #endif

@@ -16,7 +16,7 @@ import Testing
       """.utf8)
   }
 
-  private struct Answer: Decodable {
+  struct Answer: Decodable {
     struct Result: Decodable {
       struct Diagnostic: Decodable {
         struct Position: Decodable {
@@ -24,7 +24,19 @@ import Testing
         }
         let message: String
         let severity: String
+        struct FixIt: Decodable {
+          struct Change: Decodable {
+            struct Range: Decodable {
+              let startOffset: Int
+              let endOffset: Int
+            }
+            let range: Range
+            let newText: String
+          }
+          let changes: [Change]
+        }
         let position: Position
+        let fixIts: [FixIt]
       }
       let expandedSource: String?
       let diagnostics: [Diagnostic]
@@ -43,40 +55,27 @@ import Testing
     #expect(text == "{\"getCapabilityResult\":{\"capability\":{\"features\":[],\"protocolVersion\":7}}}")
   }
 
-  @Test func expansionCanBeRead() throws {
-    let result = try answer(Self.request("#constraints(\"H:|-gap-[a]\")"))
-    #expect(result.diagnostics.isEmpty)
-    #expect(
-      result.expandedSource == """
-        { () -> [VisualFormatMacros.ExpandedFormat.Constraint] in
-        #sourceLocation(file: "/app/Card.swift", line: 2)
-        let view_a = VisualFormatMacros.ExpandedFormat.view(
-                                 a
-        )
-        #sourceLocation()
-        let superviewOf_view_a = VisualFormatMacros.ExpandedFormat.superview(view_a)
-        #sourceLocation(file: "/app/Card.swift", line: 2)
-        let number_gap = VisualFormatMacros.ExpandedFormat.number(
-                            gap
-        )
-        #sourceLocation()
-        return [
-          VisualFormatMacros.ExpandedFormat.tied(view_a, .leading, .equal, superviewOf_view_a, .leading, number_gap, 1000, "vfl:App/Card.swift:3:23"),
-        ]
-        }()
-        """)
-  }
-
   @Test(arguments: [
-    ("#constraints(\"H:[a]- [b]\")", "white space is not allowed in a format string [VFL0004]", 59),
+    ("#constraints(\"H:[a]- [b]\")", "white space is not allowed in a format string [VFL0004]", 60),
     ("#constraints(#\"H:[a(=5)]\"#)", "unknown relation '=': the relations are '==', '>=' and '<=' [VFL0108]", 60),
     ("#constraints(\"\\u{48}:[a\")", "view 'a' is not closed: expected ']' [VFL0106]", 63),
-    ("#constraints(\"\"\"\n  H:[a?]\n  \"\"\")", "'?' cannot stand in a view [VFL0001]", 63),
+    ("#constraints(\"\"\"\n  H:[a]]\n  \"\"\")", "expected a view or '|', found ']' [VFL0104]", 64),
+    ("#constraints(\"[a]\", \"é[b]\")", "'é' is not ASCII [VFL0002]", 61),
     ("#constraints()", "expected a format string", 40),
-    ("#constraints(format)", "expected a string literal: the format is checked while this compiles", 53),
+    (
+      "#constraints(format)",
+      "expected one string literal: the format is checked while this compiles; LayoutConstraint.constraints(withVisualFormat:…) takes any string",
+      53
+    ),
+    (
+      "#constraints(\"[a]\" + \"[b]\")",
+      "expected one string literal: the format is checked while this compiles; LayoutConstraint.constraints(withVisualFormat:…) takes any string",
+      53
+    ),
     (
       "#constraints(\"[\\(name)]\")",
-      "a format that is checked while it compiles cannot be put together; pass numbers as metrics", 57
+      "a format that is checked while it compiles cannot be put together at run time: pass a number as a metric, and write a name itself",
+      57
     ),
     (
       "#constraints(\"[a]\", options: other)",
@@ -84,10 +83,33 @@ import Testing
     ),
     (
       "#constraints(\"[a]\", views: views)",
-      "expected a dictionary with its keys written here: names are checked while this compiles", 67
+      "expected a dictionary with its keys written here: they are checked while this compiles", 67
     ),
+    (
+      "#constraints(\"[a]\", views: [key: a])", "expected a key that is a literal: it is checked while this compiles",
+      68
+    ),
+    ("#constraints(\"[a]\", views: [\"a\": a, \"a\": b])", "'a' is in the dictionary twice", 76),
     ("#constraints(\"[b]\", views: [\"a\": a])", "no view named 'b': not in the views dictionary [VFL0201]", 55),
+    (
+      "#constraints(\"[b(c)]\", metrics: [:], views: [\"b\": b])",
+      "no metric or view named 'c': in neither dictionary [VFL0202]", 57
+    ),
+    (
+      "#constraints(\"[b(5@c)]\", metrics: [\"c\": 2000])",
+      "metric 'c' is 2000, which is no priority: above 0 and at most 1000 [VFL0301]", 59
+    ),
+    (
+      "#constraints(\"[a][b]\", options: .alignAllLeft)",
+      "'alignAllLeft' aligns along the axis of a horizontal format [VFL0303]", 54
+    ),
+    (
+      "#constraints(\"[a]\", \"V:[a]\", options: [.alignAllLeft])",
+      "this format is vertical and the first one is horizontal; an alignment fits one of them: use '#constraints' twice",
+      60
+    ),
     ("#constraints(", "expected a format string", 40), ("", "expected a format string", 40),
+    ("#constraints(\"H:[a", "expected a format string", 40), ("))(\u{0}", "expected a format string", 40),
   ])
   func faultsStandInTheLiteral(source: String, message: String, offset: Int) throws {
     let result = try answer(Self.request(source))
@@ -96,6 +118,30 @@ import Testing
     #expect(first.position.offset == offset)
     #expect(first.severity == "error")
     #expect(result.expandedSource == "[VisualFormatMacros.ExpandedFormat.Constraint]()")
+  }
+
+  @Test func fixesAreWrittenAsTheLiteralWritesThem() throws {
+    let result = try answer(
+      Self.request("#constraints(\"H:[a]- [b]\", \"[avatr]\", views: [\"avatar\": a, \"a\": a, \"b\": b])"))
+    #expect(
+      result.diagnostics.map {
+        $0.fixIts[0].changes.map { "\($0.range.startOffset)-\($0.range.endOffset) '\($0.newText)'" }
+      } == [["60-61 ''"], ["69-74 'avatar'"]])
+  }
+
+  @Test func warningsDoNotStopTheExpansion() throws {
+    let result = try answer(Self.request("#constraints(\"[a(99999999999)]\")"))
+    #expect(result.diagnostics.map(\.severity) == ["warning"])
+    #expect(result.expandedSource?.contains("fixedWidth") == true)
+  }
+
+  @Test func formatsByThemselves() throws {
+    let sound = try answer(Self.request("#visualFormat(\"V:|-[a(>=b@c)]\")", type: "VisualFormatMacro"))
+    #expect(sound.diagnostics.isEmpty)
+    #expect(sound.expandedSource == "VisualFormatMacros.ExpandedFormat.format(\"V:|-[a(>=b@c)]\")")
+    let faulty = try answer(Self.request("#visualFormat(\"V:|-[a(5@2000)\")", type: "VisualFormatMacro"))
+    #expect(faulty.diagnostics.map(\.position.offset).sorted() == [64, 69])
+    #expect(try answer(Self.request("#visualFormat(x)", type: "VisualFormatMacro")).diagnostics.count == 1)
   }
 
   @Test(arguments: [
@@ -119,11 +165,18 @@ import Testing
   }
 
   @Test func longLiterals() throws {
-    let format = "H:|" + String(repeating: "[a]-", count: 250_000) + "|"
-    let result = try answer(Self.request("#constraints(\"\(format)\")"))
-    #expect(result.diagnostics.isEmpty && (result.expandedSource?.utf8.count ?? 0) > 1_000_000)
+    let long = try answer(Self.request("#constraints(\"H:|\(String(repeating: "[a]-", count: 250_000))|\")"))
+    #expect(
+      long.diagnostics.map(\.message) == [
+        "these formats make 250001 constraints, and at most 1000 are written out: use LayoutConstraint.constraints(withVisualFormat:…)"
+      ])
+    let names = (0..<150_000).map { "[v\($0)]" }.joined()
+    #expect(try answer(Self.request("#constraints(\"\(names)\")")).diagnostics.count == 1)
     let faults = try answer(Self.request("#constraints(\"\(String(repeating: "[a? ", count: 250_000))\")"))
     #expect(!faults.diagnostics.isEmpty && faults.diagnostics.count <= 2_000)
+    let many = try answer(
+      Self.request("#constraints(\(Array(repeating: "\"[a]\"", count: 20_000).joined(separator: ", ")))"))
+    #expect(many.diagnostics.isEmpty)
   }
 
   // MARK: Streams

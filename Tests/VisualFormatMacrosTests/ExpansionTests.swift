@@ -1,9 +1,10 @@
 import AutoLayout
+import Foundation
 import Testing
 import VisualFormatMacros
 
 /// What a constraint says, without who says it.
-private struct Shape: Equatable, CustomStringConvertible {
+struct Shape: Equatable, CustomStringConvertible {
   let text: String
 
   init(_ constraint: LayoutConstraint) {
@@ -16,6 +17,11 @@ private struct Shape: Equatable, CustomStringConvertible {
   var description: String { text }
 }
 
+/// What the fault handler hears.
+final class Heard: @unchecked Sendable {
+  var messages: [String] = []
+}
+
 /// The macro makes what the call makes.
 @Suite struct ExpansionTests {
   private let root = View(frame: LayoutRect(x: 0, y: 0, width: 320, height: 200))
@@ -25,6 +31,7 @@ private struct Shape: Equatable, CustomStringConvertible {
   init() {
     root.addSubview(avatar)
     root.addSubview(name)
+    for view in [avatar, name] { view.translatesAutoresizingMaskIntoConstraints = false }
   }
 
   private func called(_ formats: String..., options: FormatOptions = [], metrics: [String: Any] = [:]) -> [Shape] {
@@ -83,6 +90,66 @@ private struct Shape: Equatable, CustomStringConvertible {
     let format = #visualFormat("V:|-[title]-(>=gap@750)-[photo(==title)]|")
     #expect(format.viewNames == ["title", "photo"])
     #expect(format.syntaxDiagnostics.isEmpty)
+  }
+
+  @Test func aViewWithoutSuperview() {
+    let lost = View()
+    let faults = Heard()
+    let made = LayoutFault.handling(by: { faults.messages.append($0.message) }) {
+      #constraints("|-[lost(20)]-5-|")
+    }
+    let line = #line - 2
+    #expect(made.count == 3)
+    #expect(
+      faults.messages
+        == [22, 34].map {
+          """
+          layout: '|' means the superview of a view that has none: add the view to its superview before making constraints
+           --> vfl:VisualFormatMacrosTests/ExpansionTests.swift:\(line):\($0)
+          """
+        })
+    root.addSubview(lost)
+    LayoutConstraint.activate(made)
+    #expect(made.map(\.isActive) == [false, true, false])
+  }
+
+  @Test func aMetricThatIsNoPriority() {
+    let (high, none) = (2000, Double.nan)
+    let faults = Heard()
+    let made = LayoutFault.handling(by: { faults.messages.append($0.message) }) {
+      #constraints("[avatar(20@high)]", "[avatar(none)]")
+    }
+    #expect(faults.messages.count == 2)
+    #expect(faults.messages.first?.contains("2000.0 is no priority: above 0 and at most 1000") == true)
+    LayoutConstraint.activate(made)
+    #expect(made.map(\.isActive) == [false, false])
+  }
+
+  @Test func numbersOfEveryType() {
+    let (a, b, c, d): (Int16, UInt64, Float, CGFloat) = (1, 2, 3.5, 4.5)
+    let e: Decimal = 5.25
+    let made = #constraints("[avatar(a,b,c,d,e)]")
+    #expect(made.map(\.constant) == [1, 2, 3.5, 4.5, 5.25])
+  }
+
+  @Test func membersInClosures() {
+    let later: () -> [LayoutConstraint] = {
+      #constraints("[avatar]-[name]", views: ["avatar": self.avatar, "name": self.name])
+    }
+    #expect(later().count == 1)
+  }
+
+  /// What stands in a conflict.
+  @Test func conflictsNameTheirPlace() {
+    let faults = Heard()
+    LayoutFault.handling(by: { faults.messages.append($0.message) }) {
+      LayoutConstraint.activate(#constraints("[avatar(20)]", "[avatar(30)]"))
+      root.layoutIfNeeded()
+    }
+    #expect(faults.messages.count == 1)
+    #expect(
+      faults.messages.first?.contains("vfl:VisualFormatMacrosTests/ExpansionTests.swift:\(#line - 4):55") == true,
+      "\(faults.messages)")
   }
 
   @Test func laidOut() {
