@@ -45,7 +45,7 @@ let package = Package(
       name: "vfl-bench",
       dependencies: [
         "VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "LayoutEngine", "AutoLayout",
-        "VFLCommand",
+        "VisualFormatMacros", "VFLCommand",
       ]),
 
     .testTarget(name: "VFLDiagnosticsTests", dependencies: ["VFLDiagnostics"]),

@@ -12,6 +12,7 @@ struct LiteralFormat {
     /// What it is for.
     let place: Place
 
+    /// What a name is for.
     enum Place { case view, size, distance, priority }
   }
 

@@ -85,15 +85,22 @@
       _ first: Item, _ attribute: Constraint.Attribute, _ second: Item, _ secondAttribute: Constraint.Attribute,
       _ identifier: String
     ) -> Constraint {
-      let constraint =
-        switch attribute {
-        case .leading:
-          first.leadingAnchor.constraint(equalToSystemSpacingAfter: second.trailingAnchor, multiplier: 1)
-        case .left: first.leftAnchor.constraint(equalToSystemSpacingAfter: second.rightAnchor, multiplier: 1)
-        case .top: first.topAnchor.constraint(equalToSystemSpacingBelow: second.bottomAnchor, multiplier: 1)
+      let constraint: Constraint
+      switch attribute {
+      case .leading:
+        constraint = first.leadingAnchor.constraint(equalToSystemSpacingAfter: second.trailingAnchor, multiplier: 1)
+      case .left:
+        constraint = first.leftAnchor.constraint(equalToSystemSpacingAfter: second.rightAnchor, multiplier: 1)
+      case .top:
+        constraint = first.topAnchor.constraint(equalToSystemSpacingBelow: second.bottomAnchor, multiplier: 1)
+      default:
         // Between baselines, which guides have not.
-        default: made(first, attribute, .equal, second, secondAttribute, 8, 1000, identifier)
+        guard let first = first as? FormatView, let second = second as? FormatView else {
+          return made(first, attribute, .equal, second, secondAttribute, 8, 1000, identifier)
         }
+        constraint = first.firstBaselineAnchor.constraint(
+          equalToSystemSpacingBelow: second.lastBaselineAnchor, multiplier: 1)
+      }
       constraint.identifier = identifier
       return constraint
     }

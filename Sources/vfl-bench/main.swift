@@ -13,6 +13,7 @@ import VisualFormat
 //     vfl-bench tree N         prints a stream: a random tree with many priorities and links across it
 //     vfl-bench scale          time and memory from 10 to 100,000 views
 //     vfl-bench lint DIR       source files in a folder, beside grep
+//     vfl-bench macro D R      #constraints beside the call, with the debug and the release build in the folders D and R
 
 /// The words behind the name of the program.
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -29,8 +30,9 @@ case ("autolayout", 2): autoLayoutBenchmark(rows: Int(arguments[1]))
 case ("tree", 2): printTree(of: Int(arguments[1]) ?? 100)
 case ("scale", 1): scaleBenchmark()
 case ("lint", 2): lintBenchmark(of: arguments[1])
+case ("macro", 3): macroBenchmark(debug: arguments[1], release: arguments[2])
 default:
   fail(
-    "usage: vfl-bench parse FILE | compile | corpus FILE | repeat N FILE | hostile | layout | autolayout [ROWS] | solve STREAM | tree N | scale | lint DIR"
+    "usage: vfl-bench parse FILE | compile | corpus FILE | repeat N FILE | hostile | layout | autolayout [ROWS] | solve STREAM | tree N | scale | lint DIR | macro DEBUG RELEASE"
   )
 }

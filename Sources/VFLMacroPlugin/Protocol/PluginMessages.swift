@@ -122,6 +122,7 @@ struct PluginDiagnostic: Encodable, Equatable {
 
   /// A way to mend it.
   struct FixIt: Encodable, Equatable {
+    /// New text for some bytes.
     struct Change: Encodable, Equatable {
       let range: Range
       let newText: String

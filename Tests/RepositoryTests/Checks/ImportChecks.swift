@@ -45,6 +45,9 @@ struct TargetRule {
     .source("AutoLayout", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", system: true),
     // Reads languages, not formats.
     .source("SourceScanner", "VFLDiagnostics"),
+    // The plug-in of Swift's compiler talks to it by streams; what it expands to makes constraints of the platform.
+    .source("VFLMacroPlugin", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "SourceScanner", system: true),
+    .source("VisualFormatMacros", "ConstraintIR", "VisualFormat", "AutoLayout", "VFLMacroPlugin", "UIKit", "AppKit"),
     // Puts the scanner and the compiler together.
     .source("VFLLint", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", "SourceScanner"),
     // The only one that touches files and streams; the executable is its caller and nothing else.
@@ -54,7 +57,7 @@ struct TargetRule {
     .source("vflc", "VFLCommand"),
     .source(
       "vfl-bench", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "LayoutEngine", "AutoLayout",
-      "VFLCommand", system: true),
+      "VisualFormatMacros", "VFLCommand", system: true),
     .tests("VFLDiagnosticsTests", "VFLDiagnostics"),
     .tests("ConstraintIRTests", "VFLDiagnostics", "ConstraintIR"),
     .tests("VisualFormatTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat"),
@@ -62,6 +65,8 @@ struct TargetRule {
     .tests("LayoutEngineTests", "VFLDiagnostics", "ConstraintIR", "LayoutEngine"),
     .tests("AutoLayoutTests", "AutoLayout"),
     .tests("SourceScannerTests", "VFLDiagnostics", "SourceScanner"),
+    .tests("VFLMacroPluginTests", "VFLMacroPlugin"),
+    .tests("VisualFormatMacrosTests", "AutoLayout", "VisualFormatMacros"),
     .tests("VFLLintTests", "VFLDiagnostics", "VisualFormat", "SourceScanner", "VFLLint"),
     .tests("VFLCommandTests", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "VFLCommand"),
     .tests("RepositoryTests", "VFLDiagnostics"),
