@@ -179,6 +179,41 @@ import Testing
     #expect(many.diagnostics.isEmpty)
   }
 
+  /// Uses with bytes changed, left out, repeated and moved: always an answer that can be read.
+  @Test func usesThatAreMangled() throws {
+    var generator = SplitMix(state: 20)
+    let uses = [
+      "#constraints(\"H:|-(gap)-[avatar(>=40@low)]-[name]-|\", options: [.alignAllTop], metrics: [\"gap\": 8, \"low\": x.y], views: nil)",
+      "#constraints(\"\"\"\n  V:|[a(b)]\\\n  -5-[b]|\n  \"\"\", #\"[a]\"#, views: [\"a\": self.a, \"b\": { b }()])",
+    ]
+    for round in 0..<3_000 {
+      var bytes = Array(uses[round % uses.count].utf8)
+      for _ in 0...Int(generator.next() % 4) {
+        let place = Int(generator.next() % UInt64(bytes.count))
+        switch generator.next() % 4 {
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 9)], at: place)
+        case 2: bytes[place] = UInt8(generator.next() % 128)
+        default: bytes.swapAt(place, bytes.count - 1 - place)
+        }
+        if bytes.isEmpty { bytes = [32] }
+      }
+      let result = try answer(Self.request(String(decoding: bytes, as: UTF8.self)))
+      #expect(result.expandedSource != nil)
+    }
+  }
+
+  private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
   // MARK: Streams
 
   /// What comes out if these bytes go in.

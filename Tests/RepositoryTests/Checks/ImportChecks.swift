@@ -86,7 +86,8 @@ struct TargetRule {
 func checkImports(_ repository: Repository, rules: [TargetRule] = TargetRule.all) -> [Finding] {
   var findings: [Finding] = []
   for path in repository.paths where path.hasSuffix(".swift") {
-    guard path.hasPrefix("Sources/") || path.hasPrefix("Tests/") else { continue }
+    // Fixtures are packages of their own.
+    guard path.hasPrefix("Sources/") || path.hasPrefix("Tests/"), !path.hasPrefix("Tests/Fixtures/") else { continue }
     guard let rule = rules.first(where: { path.hasPrefix($0.folder + "/") }) else {
       findings.append(Finding(path, "belongs to no target that the rules of imports know"))
       continue
