@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "VisualFormatMacros", targets: ["VisualFormatMacros"]),
     .executable(name: "vflc", targets: ["vflc"]),
+    .plugin(name: "LintVisualFormats", targets: ["LintVisualFormats"]),
+    .plugin(name: "LintVFLCommand", targets: ["LintVFLCommand"]),
   ],
   targets: [
     .target(name: "VFLDiagnostics"),
@@ -41,6 +43,13 @@ let package = Package(
       name: "VFLCommand",
       dependencies: ["VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", "SourceScanner", "VFLLint"]),
     .executableTarget(name: "vflc", dependencies: ["VFLCommand"]),
+    .plugin(
+      name: "LintVisualFormats", capability: .buildTool(), dependencies: ["vflc"], path: "Sources/LintVisualFormats"),
+    .plugin(
+      name: "LintVFLCommand",
+      capability: .command(
+        intent: .custom(verb: "lint-vfl", description: "Reports what is wrong with visual format strings.")),
+      dependencies: ["vflc"], path: "Sources/LintVFLCommand"),
     .executableTarget(
       name: "vfl-bench",
       dependencies: [

@@ -30,6 +30,39 @@ import Testing
     #expect(run(["lint", "no.vfl", "--exit-zero"]).code == 2)
   }
 
+  @Test func stampsAreWrittenUnlessThereAreErrors() {
+    for (format, arguments, isWritten) in [
+      ("[a]", [], true), ("[a", [], false), ("[b]", ["--views", "a", "--rule", "unknown-view=warning"], true),
+      ("[a", ["--exit-zero"], true),
+    ] as [(String, [String], Bool)] {
+      let world = MemoryWorld()
+      world.files["a.vfl"] = Array(format.utf8)
+      _ = run(["lint", "a.vfl", "--stamp", "out/a.swift"] + arguments, in: world)
+      #expect(world.files["out/a.swift"] == (isWritten ? [] : nil), "\(format)")
+    }
+    let world = MemoryWorld()
+    world.files["a.vfl"] = Array("[a]".utf8)
+    #expect(run(["lint", "a.vfl", "--stamp", "a.vfl"], in: world).code == 2)
+    #expect(world.files["a.vfl"] == Array("[a]".utf8))
+    #expect(run(["lint", "a.vfl", "no.vfl", "--stamp", "b"], in: world).code == 2)
+    #expect(world.files["b"] == nil)
+  }
+
+  @Test func pathsFromAFile() {
+    let world = MemoryWorld()
+    world.files = [
+      "list": Array("a.vfl\r\n\nwith blanks/b.vfl\n".utf8), "a.vfl": Array("[a".utf8),
+      "with blanks/b.vfl": Array("[b".utf8),
+      "none": [],
+    ]
+    let outcome = run(["lint", "--files-from", "list", "--format", "xcode"], in: world)
+    #expect(outcome.output.contains("/a.vfl:1:3: error"))
+    #expect(outcome.output.contains("/with blanks/b.vfl:1:3: error"))
+    #expect(run(["lint", "--files-from", "none"], in: world).code == 0)
+    #expect(
+      run(["lint", "--files-from", "lost"], in: world).errors.contains("--files-from: lost: there is no such file"))
+  }
+
   @Test func rulesChangeSeverityOrTurnOff() throws {
     let arguments = ["--string", "[b]", "--views", "a", "--rule"]
     #expect(try found(arguments + ["unknown-view=off"]).isEmpty)

@@ -67,4 +67,21 @@ import VFLDiagnostics
       render(diagnostic) == #"a\nb:1:4: error: "# + escaped + " [VFL0201]\n" + #"a\nb:1:4: note: "# + escaped
         + "\n" + #"a\nb:1:4: note: "# + escaped)
   }
+
+  @Test func excerptsHaveACaretUnderTheirPlace() {
+    let source = SourceText(name: "a.swift", text: "first\n\tf(\"é漢[a\")\u{7}\n")
+    let place = SourceRange(source, SourceSpan(at: 18))
+    let text = XcodeRenderer(hasExcerpts: true).render(
+      Diagnostic(.unclosedView, "view 'a' is not closed", at: Diagnostic.Label(place)))
+    #expect(
+      text == """
+        a.swift:2:13: error: view 'a' is not closed [VFL0106]
+        \tf("é漢[a")\\u{7}
+        \t         ^
+        """)
+    let long = SourceText(name: "b", text: String(repeating: " ", count: 2_000))
+    let label = Diagnostic.Label(SourceRange(long, SourceSpan(at: 3)))
+    #expect(
+      XcodeRenderer(hasExcerpts: true).render(Diagnostic(.whitespace, "x", at: label)) == "b:1:4: error: x [VFL0004]")
+  }
 }

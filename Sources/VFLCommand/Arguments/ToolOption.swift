@@ -51,6 +51,7 @@ enum ToolOption: String, CaseIterable {
   case statistics
   case config
   case noConfig = "no-config"
+  case filesFrom = "files-from"
   case stdinFilename = "stdin-filename"
   case baseline
   case writeBaseline = "write-baseline"
@@ -59,6 +60,7 @@ enum ToolOption: String, CaseIterable {
   case strict
   case maxWarnings = "max-warnings"
   case exitZero = "exit-zero"
+  case stamp
   case rule
   case color
   case quiet
@@ -98,7 +100,7 @@ enum ToolOption: String, CaseIterable {
   /// What it does, in one line.
   func help(for command: ToolCommand) -> String {
     self == .format && command == .lint
-      ? "terminal, xcode, github, json or sarif; with =FILE into a file; several at once" : entry.help
+      ? "terminal, xcode, compiler, github, json or sarif; with =FILE into a file; several at once" : entry.help
   }
 
   private var entry: Entry {
@@ -123,6 +125,7 @@ enum ToolOption: String, CaseIterable {
     case .statistics: Entry([.lint], nil, "count constructs, options, constraints and inequalities of each file")
     case .config: Entry([.lint, .config], "FILE", "the configuration; else the nearest .vflc.json from here up")
     case .noConfig: Entry([.lint, .config], nil, "read no configuration")
+    case .filesFrom: Entry([.lint], "FILE", "read the paths that are in a file, one a line, too")
     case .stdinFilename: Entry([.lint], "NAME", "what '-' reads, such as Card.swift")
     case .baseline: Entry([.lint], "FILE", "do not show the findings that are in it")
     case .writeBaseline: Entry([.lint], "FILE", "put all findings into a baseline")
@@ -132,6 +135,7 @@ enum ToolOption: String, CaseIterable {
     case .strict: Entry([.lint, .layout], nil, "exit 1 for warnings too")
     case .maxWarnings: Entry([.lint], "N", "exit 1 for more than N warnings")
     case .exitZero: Entry([.lint], nil, "exit 0 whatever is found")
+    case .stamp: Entry([.lint], "FILE", "write an empty file if the exit code is 0, as build tools need it")
     case .rule:
       Entry([.lint, .config], "NAME=LEVEL", "off, note, warning or error for the diagnostics of a code or slug")
     case .color: Entry(all, "WHEN", "auto, always or never; auto heeds NO_COLOR")

@@ -6,6 +6,8 @@ struct LintCommand {
   private let environment: ToolEnvironment
   private let console: Console
   private let arguments: Arguments
+  /// What is to be read.
+  private let operands: [String]
   private let targets: [OutputTarget]
   private let settings: BindingSettings
   private let scene: Scene?
@@ -22,6 +24,7 @@ struct LintCommand {
     self.environment = environment
     console = try Console(environment, arguments)
     targets = try OutputTarget.read(arguments.values(.format))
+    operands = try arguments.operands + Self.paths(from: arguments.value(.filesFrom), environment)
     configuration = try Configuration.read(arguments, environment)
     let rules = try RuleSettings(configuration.rules + arguments.values(.rule))
     self.rules = rules
@@ -69,7 +72,20 @@ struct LintCommand {
     write(LintReport(inputs: texts, emptyFiles: emptyFiles, unread: collected.unread, exitCode: exitCode))
     // "no faults" would be a comfort that nobody has earned where nothing could be read.
     if !texts.isEmpty || emptyFiles > 0 || !console.isInTrouble { console.summarise(tally.summary) }
+    if let stamp = arguments.value(.stamp), exitCode == 0, !console.isInTrouble { console.write("", to: stamp) }
     return console.isInTrouble ? 2 : exitCode
+  }
+
+  private static func paths(
+    from list: String?, _ environment: ToolEnvironment
+  ) throws(ToolFailure) -> [String] {
+    guard let list else { return [] }
+    do {
+      let text = String(decoding: try environment.files.read(list), as: UTF8.self)
+      return text.split(whereSeparator: \.isNewline).map(String.init)
+    } catch {
+      throw ToolFailure("--files-from: \(list): \(error.reason)")
+    }
   }
 
   private static func maxWarnings(_ value: String?) throws(ToolFailure) -> Int? {
@@ -90,13 +106,13 @@ struct LintCommand {
     }
     if isFixing {
       let name = arguments.has(.fix) ? "--fix" : "--unsafe-fixes"
-      let isSceneRead = arguments.has(.scene) && arguments.operands.isEmpty
-      let place = arguments.has(.string) ? "--string" : arguments.operands.contains("-") ? "-" : "--scene"
+      let isSceneRead = arguments.has(.scene) && operands.isEmpty
+      let place = arguments.has(.string) ? "--string" : operands.contains("-") ? "-" : "--scene"
       if place != "--scene" || isSceneRead {
         throw ToolFailure("\(name) has no file to write for \(place); --diff shows what it would change")
       }
     }
-    if arguments.has(.stdinFilename), !arguments.operands.contains("-") {
+    if arguments.has(.stdinFilename), !operands.contains("-") {
       throw ToolFailure("--stdin-filename names what '-' reads; there is no '-' here")
     }
     let lists: [ToolOption] = [.diff, .list, .statistics]
@@ -121,6 +137,7 @@ struct LintCommand {
     let written =
       targets.compactMap { target in target.file.map { ("--format \(target.format.rawValue)=\($0)", $0) } }
       + arguments.values(.writeBaseline).map { ("--write-baseline \($0)", $0) }
+      + arguments.values(.stamp).map { ("--stamp \($0)", $0) }
     for (option, file) in written where read.contains(file) || read.contains("./" + file) {
       throw ToolFailure("\(option): this file is read, and the report would replace it; name another")
     }
@@ -137,19 +154,20 @@ struct LintCommand {
 
   private func collect() throws(ToolFailure) -> Collected {
     let strings = arguments.values(.string)
-    if arguments.operands.isEmpty, strings.isEmpty {
+    if operands.isEmpty, strings.isEmpty {
+      if arguments.has(.filesFrom) { return Collected(inputs: []) }
       guard let formats = scene?.formats else {
         throw ToolFailure("nothing to read; name a file, a folder or -, or give a format with --string")
       }
       return Collected(inputs: InputText.formats(of: formats))
     }
-    if let empty = arguments.operands.first(where: { $0.isEmpty }) {
+    if let empty = operands.first(where: { $0.isEmpty }) {
       throw ToolFailure("a path is empty: '\(empty)'; name a file, a folder or -")
     }
     var collector = InputCollector(
       environment, readsScenes: !arguments.has(.scene), excluded: configuration.patterns,
       isForced: arguments.has(.forceExclude))
-    for path in arguments.operands { collector.read(path, standardInputName: arguments.value(.stdinFilename)) }
+    for path in operands { collector.read(path, standardInputName: arguments.value(.stdinFilename)) }
     let texts = strings.enumerated().map { InputText($1, name: "<string \($0 + 1)>", origin: .argument) }
     return Collected(inputs: collector.inputs + texts, sources: collector.sources, unread: collector.unread)
   }
@@ -270,9 +288,11 @@ struct LintCommand {
     switch format {
     case .json: JSONText.written(LintJSON(report))
     case .sarif: JSONText.written(SARIFLog(report, ArtifactAddresses(environment)))
-    case .terminal, .xcode, .github:
-      FindingsText(colour: colour, currentFolder: format == .xcode ? environment.currentFolder() : "")
-        .written(report.inputs, as: format)
+    case .terminal, .xcode, .compiler, .github:
+      FindingsText(
+        colour: colour, currentFolder: format == .xcode || format == .compiler ? environment.currentFolder() : ""
+      )
+      .written(report.inputs, as: format)
     }
   }
 }

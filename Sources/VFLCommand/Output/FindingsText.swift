@@ -41,7 +41,8 @@ struct FindingsText {
 
   private func rendered(_ diagnostics: [Diagnostic], limit: Int, as format: OutputFormat) -> String {
     switch format {
-    case .xcode: XcodeRenderer(absolutePath: absolutePath).render(diagnostics, limit: limit)
+    case .xcode, .compiler:
+      XcodeRenderer(absolutePath: absolutePath, hasExcerpts: format == .compiler).render(diagnostics, limit: limit)
     case .github: GitHubRenderer().render(diagnostics, limit: limit)
     case .terminal, .json, .sarif: TerminalRenderer(colour: colour).render(diagnostics, limit: limit)
     }

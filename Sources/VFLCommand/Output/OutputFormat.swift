@@ -4,6 +4,8 @@ import VFLDiagnostics
 enum OutputFormat: String, CaseIterable {
   case terminal
   case xcode
+  /// As Xcode, and the line of the source with a caret below each finding.
+  case compiler
   case github
   case json
   case sarif

@@ -4,13 +4,19 @@
 /// Lines and columns count from 1, columns in UTF-8 bytes. The text does not end in a line end.
 public struct XcodeRenderer {
   private let absolutePath: (String) -> String
+  private let hasExcerpts: Bool
+
+  /// Longer lines, in bytes, are not shown.
+  private static let longestLine = 1000
 
   /// Makes a renderer.
   ///
   /// - Parameter absolutePath: makes the name of a text a path that Xcode can open. Names that are no paths, such as
   ///   `<stdin>` and `<string 1>`, are its to recognise and return unchanged.
-  public init(absolutePath: @escaping (String) -> String = { $0 }) {
+  /// - Parameter hasExcerpts: shows the line of the source below each diagnostic, and a caret below that, as compilers do.
+  public init(absolutePath: @escaping (String) -> String = { $0 }, hasExcerpts: Bool = false) {
     self.absolutePath = absolutePath
+    self.hasExcerpts = hasExcerpts
   }
 
   /// Writes one diagnostic: a line for itself, then a line for each secondary label with words, each note and each
@@ -40,6 +46,7 @@ public struct XcodeRenderer {
     let place = diagnostic.primary.range
     let message = "\(diagnostic.message) [\(diagnostic.id.code)]"
     lines.append(line(place, diagnostic.severity, message, &tables))
+    if hasExcerpts { lines += excerpt(place, &tables) }
     for label in diagnostic.secondary {
       if let text = label.text { lines.append(line(label.range, .note, text, &tables)) }
     }
@@ -53,6 +60,21 @@ public struct XcodeRenderer {
     let place = tables.table(of: range.source).location(of: range.span.start)
     let path = Self.onOneLine(absolutePath(range.source.name))
     return "\(path):\(place.line):\(place.column): \(severity.rawValue): \(Self.onOneLine(text))"
+  }
+
+  /// The line that a range begins in, and a caret under its beginning.
+  private func excerpt(_ range: SourceRange, _ tables: inout LineTables) -> [String] {
+    let table = tables.table(of: range.source)
+    let place = table.location(of: range.span.start)
+    let bytes = table.bytes(in: table.span(ofLine: place.line))
+    guard bytes.count <= Self.longestLine else { return [] }
+    var blanks = ""
+    for scalar in String(decoding: bytes.prefix(place.column - 1), as: UTF8.self).unicodeScalars {
+      // A tab is as wide here as above.
+      blanks += scalar == "\t" ? "\t" : String(repeating: " ", count: DisplayWidth.of(scalar))
+    }
+    let text = String(decoding: bytes, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
+    return [text.map { Self.onOneLine(String($0)) }.joined(separator: "\t"), blanks + "^"]
   }
 
   /// A text with its line ends and other controls as a Swift literal would spell them.

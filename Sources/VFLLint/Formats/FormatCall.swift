@@ -103,7 +103,11 @@ struct CallFinder {
       return call.arguments.filter { $0.label == nil }.map { argument in
         var found = labelled(call, format: argument)
         found.isChecked = true
-        if call.name == "visualFormat" { found.views = .unknown }
+        // Without a dictionary names are variables where the macro stands.
+        for (label, names) in [("metrics", \FormatCall.metrics), ("views", \FormatCall.views)] {
+          let given = call.arguments.first { $0.label == label }
+          if given.map({ code.isToken($0.tokens.lowerBound, "nil") }) ?? true { found[keyPath: names] = .unknown }
+        }
         return found
       }
     case "FormatString" where code.language == .swift && (first.label == nil || first.label == "parsing"):

@@ -12,6 +12,9 @@ struct TargetRule {
   /// Whether it holds tests.
   let tests: Bool
 
+  /// Plug-ins start processes, which is not in FoundationEssentials.
+  var needsAllOfFoundation: Bool { tests || imports.contains("PackagePlugin") }
+
   private init(_ folder: String, _ name: String, _ imports: [String], system: Bool, tests: Bool = false) {
     self.name = name
     self.folder = folder + "/" + name
@@ -55,6 +58,9 @@ struct TargetRule {
       "VFLCommand", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "LayoutEngine", "SourceScanner", "VFLLint",
       system: true),
     .source("vflc", "VFLCommand"),
+    // They run the tool.
+    .source("LintVisualFormats", "PackagePlugin", "XcodeProjectPlugin", "vflc", system: true),
+    .source("LintVFLCommand", "PackagePlugin", "XcodeProjectPlugin", "vflc", system: true),
     .source(
       "vfl-bench", "VFLDiagnostics", "ConstraintIR", "VisualFormat", "ConstraintSolver", "LayoutEngine", "AutoLayout",
       "VisualFormatMacros", "VFLCommand", system: true),
@@ -98,7 +104,7 @@ func checkImports(_ repository: Repository, rules: [TargetRule] = TargetRule.all
       let isSystem = module.hasPrefix("Foundation") || TargetRule.cLibraries.contains(module)
       if !(rule.tests && module == "Testing"), !(rule.system && isSystem) {
         findings.append(Finding(path, index + 1, "\(rule.name) may not import \(module)"))
-      } else if module.hasPrefix("Foundation"), !rule.tests, !isFoundationForm(code, at: index) {
+      } else if module.hasPrefix("Foundation"), !rule.needsAllOfFoundation, !isFoundationForm(code, at: index) {
         findings.append(
           Finding(path, index + 1, "Foundation is imported as FoundationEssentials where that exists, in five lines"))
       }
@@ -170,7 +176,10 @@ private func manifestTargets(_ text: String) -> [(name: String, dependencies: [S
     else { continue }
     let body = balanced(rest.dropFirst(kind.count), "(", ")")
     rest = rest[body.endIndex...]
-    guard let name = quoted(after: "name:", in: body).first else { continue }
+    // A product of plug-ins has targets; a target has none.
+    guard let name = quoted(after: "name:", in: body).first, quoted(after: "targets:", in: body).isEmpty else {
+      continue
+    }
     targets.append((name, quoted(after: "dependencies:", in: body)))
   }
   return targets
