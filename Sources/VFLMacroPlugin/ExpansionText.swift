@@ -14,28 +14,22 @@ struct ExpansionText {
   private let use: MacroUse
   private let scope: Scope
   private let mentions: [LiteralFormat.Mention]
-  /// What the closure calls the library.
-  private let alias: String
-  /// Names that are numbers for certain.
-  private let numbers: Set<String>
+  /// What locals begin with.
+  private let prefix: String
+  /// Names that are views for certain, and such that are numbers.
+  private let views, numbers: Set<String>
   /// The locals that calls use.
   private var used: Set<String> = []
-  /// Every name that the use mentions.
-  private let words: Set<String>
   private var calls: [String] = []
 
   init(_ use: MacroUse, _ scope: Scope, _ mentions: some Sequence<LiteralFormat.Mention>) {
     self.use = use
     self.scope = scope
     self.mentions = Array(mentions)
-    words = use.words.union(self.mentions.map(\.name))
-    alias = Self.free("Format", words)
+    prefix = Self.prefix(besides: use.words.union(self.mentions.map(\.name)))
     numbers = Set(self.mentions.filter { $0.place == .distance }.map(\.name))
     views = Set(self.mentions.filter { $0.place == .view }.map(\.name)).union(scope.views?.keys ?? [:].keys)
   }
-
-  /// Names that are views for certain.
-  private let views: Set<String>
 
   /// The whole expansion.
   var text: String {
@@ -54,17 +48,24 @@ struct ExpansionText {
   // MARK: Names
 
   /// What a local holds, and how it is named.
-  private enum Role: String {
+  private enum Role: String, CaseIterable {
     case view, number, priority
     /// A number or a view: what a size is compared with is not known before the compiler looks it up.
     case size
   }
 
-  private func local(_ name: String, _ role: Role) -> String { Self.free("\(role.rawValue)_\(name)", words) }
+  private func local(_ name: String, _ role: Role) -> String { "\(prefix)\(role.rawValue)_\(name)" }
 
-  /// A name that hides nothing.
-  private static func free(_ name: String, _ words: Set<String>) -> String {
-    words.contains(name) ? free(name + "_", words) : name
+  /// What the closure calls the library.
+  private var alias: String { prefix + "Format" }
+
+  /// Underscores that make locals hide nothing.
+  private static func prefix(besides words: Set<String>) -> String {
+    var prefix = ""
+    while words.contains(where: { word in
+      word == prefix + "Format" || Role.allCases.contains { word.hasPrefix("\(prefix)\($0.rawValue)_") }
+    }) { prefix += "_" }
+    return prefix
   }
 
   private func role(of mention: LiteralFormat.Mention) -> Role {
@@ -114,60 +115,61 @@ struct ExpansionText {
   ///
   /// - Parameter handle: what lowering calls the view of an item.
   mutating func add(_ constraint: Constraint, of format: LiteralFormat, _ handle: (LayoutItem) -> String) {
-    let identifier = "identifier: \(SwiftText.literal(self.identifier(of: constraint, format)))"
-    let attribute = "\(constraint.first.attribute)"
-    let relation = constraint.relation == .equal ? "" : ", relation: .\(constraint.relation)"
-    let priority = priority(constraint.priority)
-    var items = [handle(constraint.first.item)]
-    var function = attribute
-    var rest = relation
-    if let second = constraint.second {
-      // A superview is found by its view, and so is its edge by that of the view.
-      let isFirst = items[0].hasPrefix("|")
-      let (other, otherAttribute) = (handle(second.item), "\(second.attribute)")
-      let touchesSuperview = isFirst || other.hasPrefix("|")
-      if isFirst { items = [other] } else if !touchesSuperview { items.append(other) }
-      if case .standard = constraint.constant {
-        function =
-          !touchesSuperview
-          ? "standard" + capitalized(attribute) + "To" + capitalized(otherAttribute)
-          : isFirst ? "marginTo" + capitalized(otherAttribute) : attribute + "ToMargin"
-      } else {
-        function =
-          isFirst
-          ? "superviewTo" + capitalized(otherAttribute)
-          : touchesSuperview
-            ? attribute + "ToSuperview"
-            : attribute == otherAttribute ? attribute : attribute + "To" + capitalized(otherAttribute)
-        let number = number(constraint.constant, .number)
-        if number != "0" { rest += ", constant: \(number)" }
-      }
+    let first = handle(constraint.first.item)
+    let second = constraint.second.map { handle($0.item) }
+    // A superview is found by its view.
+    let views = [first, second].compactMap { $0 }.filter { !$0.hasPrefix("|") }
+    var arguments = views.map { use(local($0, .view)) }
+    let relation = constraint.relation == .equal ? [] : ["relation: .\(constraint.relation)"]
+    let name: String
+    if let other = constraint.second {
+      name = function(
+        constraint.first, other, isSuperview: (first.hasPrefix("|"), second?.hasPrefix("|") == true),
+        constraint.constant)
+      arguments += relation
+      if let constant = number(constraint.constant, .number) { arguments.append("constant: \(constant)") }
     } else {
       var role = Role.number
       if case .metric(let name, _) = constraint.constant { role = roleOfSize(name) }
-      function = (role == .size ? "compared" : "fixed") + capitalized(attribute)
-      rest = ", " + number(constraint.constant, role) + relation
+      name = (role == .size ? "compared" : "fixed") + capitalized("\(constraint.first.attribute)")
+      arguments += [number(constraint.constant, role) ?? "0"] + relation
     }
-    let arguments = items.map { use(local($0, .view)) }.joined(separator: ", ")
-    calls.append("\(alias).\(function)(\(arguments)\(rest)\(priority), \(identifier))")
+    arguments +=
+      priority(constraint.priority) + ["identifier: \(SwiftText.literal(identifier(of: constraint, format)))"]
+    calls.append("\(alias).\(name)(\(arguments.joined(separator: ", ")))")
+  }
+
+  /// The function that ties two attributes together. One of a superview is not named: that of the view says which it is.
+  private func function(
+    _ first: Constraint.Operand, _ second: Constraint.Operand, isSuperview: (first: Bool, second: Bool),
+    _ constant: Constraint.Constant
+  ) -> String {
+    var isStandard = false
+    if case .standard = constant { isStandard = true }
+    if isSuperview.first { return (isStandard ? "marginTo" : "superviewTo") + capitalized("\(second.attribute)") }
+    if isSuperview.second { return "\(first.attribute)" + (isStandard ? "ToMargin" : "ToSuperview") }
+    if first.attribute == second.attribute { return "\(first.attribute)" }
+    let pair = "\(first.attribute)To" + capitalized("\(second.attribute)")
+    return isStandard ? "standard" + capitalized(pair) : pair
   }
 
   private func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  private mutating func number(_ constant: Constraint.Constant, _ role: Role) -> String {
+  /// A number as an expression; nil for nothing at all.
+  private mutating func number(_ constant: Constraint.Constant, _ role: Role) -> String? {
     switch constant {
-    case .none: "0"
+    // Standard spacing is the function's.
+    case .none, .literal(0), .standard: nil
     case .literal(let number): SwiftText.number(number)
-    case .standard(let spacing): SwiftText.number(spacing.points)
     case .metric(let name, _): use(local(name, role))
     }
   }
 
-  private mutating func priority(_ priority: Constraint.Priority) -> String {
+  private mutating func priority(_ priority: Constraint.Priority) -> [String] {
     switch priority {
-    case .default: ""
-    case .literal(let level): level == .required ? "" : ", priority: \(SwiftText.number(level.rawValue))"
-    case .metric(let name, _): ", priority: \(use(local(name, .priority)))"
+    case .default, .literal(.required): []
+    case .literal(let level): ["priority: \(SwiftText.number(level.rawValue))"]
+    case .metric(let name, _): ["priority: \(use(local(name, .priority)))"]
     }
   }
 

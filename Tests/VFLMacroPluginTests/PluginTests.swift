@@ -159,6 +159,8 @@ import Testing
     let result = try answer(
       Self.request("#constraints(\"[a]\")", extra: ",\"lexicalContext\":[],\"newerThanThis\":{\"a\":[1]}"))
     #expect(result.diagnostics.isEmpty)
+    let beside = "{\"a\":1,\"getCapability\":{},\"z\":{}}"
+    #expect(String(decoding: Plugin().answer(Array(beside.utf8)), as: UTF8.self).contains("getCapabilityResult"))
     #expect(
       try answer(Self.request("#x(\"[a]\")", type: "OtherMacro")).diagnostics[0].message
         == "this plug-in has no macro 'OtherMacro'")

@@ -17,15 +17,13 @@ enum HostMessage: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    guard let key = container.allKeys.first else {
-      self = .unknown("nothing")
-      return
-    }
-    switch key.stringValue {
-    case "getCapability": self = .getCapability
-    case "expandFreestandingMacro":
-      self = .expandFreestandingMacro(try container.decode(MacroExpansionRequest.self, forKey: key))
-    case let name: self = .unknown(name)
+    let (capability, expansion) = (Key(stringValue: "getCapability"), Key(stringValue: "expandFreestandingMacro"))
+    if container.contains(expansion) {
+      self = .expandFreestandingMacro(try container.decode(MacroExpansionRequest.self, forKey: expansion))
+    } else if container.contains(capability) {
+      self = .getCapability
+    } else {
+      self = .unknown(container.allKeys.map(\.stringValue).min() ?? "nothing")
     }
   }
 }
