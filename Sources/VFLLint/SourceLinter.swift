@@ -58,7 +58,10 @@ public struct SourceLinter: Sendable {
       },
       groups: GroupFinder(code: code, formats: formats).groups())
     var found = judged.indices.map { index in
-      judged[index].diagnostics.map { DottedKey.replacing($0, of: formats[index], in: text) }
+      // Who does not want to hear of the reason still hears of the fault.
+      isOn.contains(.dottedKey)
+        ? judged[index].diagnostics.map { DottedKey.replacing($0, of: formats[index], in: text) }
+        : judged[index].diagnostics
     }
     for rule in Rules.all where isOn.contains(rule.id) {
       for (index, diagnostic) in rule.findings(input) { found[index].append(diagnostic) }

@@ -37,4 +37,15 @@ import Testing
     #expect(run(["lint", "a.swift"], files: ["a.swift": source]).code == 0)
     #expect(run(["lint", "a.swift"], files: ["a.swift": "func f() {\n  add(\(call))\n}\n"]).code == 1)
   }
+
+  @Test func aNameIsUnknownWhateverTheReason() {
+    let source = """
+      NSDictionary *views = NSDictionaryOfVariableBindings(self.title);
+      [NSLayoutConstraint constraintsWithVisualFormat:@"H:[title]" options:0 metrics:nil views:views];
+
+      """
+    for (rule, code) in [("dotted-key=error", "VFL0601"), ("dotted-key=off", "VFL0201")] {
+      #expect(run(["lint", "a.m", "--rule", rule], files: ["a.m": source]).output.contains("error[\(code)]"))
+    }
+  }
 }
