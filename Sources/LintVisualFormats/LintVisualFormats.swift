@@ -7,31 +7,34 @@ import PackagePlugin
 /// The tool writes an empty file if there is no error, so that a target is linted again when its sources, the configuration
 /// or the baseline have changed, and not before.
 @main struct LintVisualFormats: BuildToolPlugin {
-  /// One command for each target of Swift sources; for others SwiftPM runs no commands.
+  /// One command for each target that has sources.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let module = target as? SwiftSourceModuleTarget else { return [] }
+    guard let module = target.sourceModule else { return [] }
     return try commands(
-      files: module.sourceFiles.filter { $0.type == .source }.map(\.url), target: target.name,
+      files: module.sourceFiles.map(\.url), isSwift: module is SwiftSourceModuleTarget, target: target.name,
       root: context.package.directoryURL, folder: context.pluginWorkDirectoryURL,
       tool: try context.tool(named: "vflc").url)
   }
 
   private func commands(
-    files: [URL], target: String, root: URL, folder: URL, tool: URL
+    files: [URL], isSwift: Bool, target: String, root: URL, folder: URL, tool: URL
   ) throws -> [Command] {
     let files = files.filter { ["swift", "m", "mm", "h", "cs"].contains($0.pathExtension.lowercased()) }
     guard !files.isEmpty else { return [] }
     let settings = Settings(below: root)
-    // A file, since a command line has an end.
+    // Thousands of paths are more than a command line holds. A list that stays as it is keeps its time.
     let list = folder.appendingPathComponent("files.txt")
-    try Data(files.map { $0.path + "\n" }.joined().utf8).write(to: list)
-    let stamp = folder.appendingPathComponent("VisualFormats.swift")
+    let paths = Data(files.map { $0.path + "\n" }.joined().utf8)
+    if FileManager.default.contents(atPath: list.path) != paths { try paths.write(to: list) }
+    // Targets without Swift take no file that SwiftPM would not refuse, compile or copy; a command without output is run for
+    // them all the same.
+    let stamps = isSwift ? [folder.appendingPathComponent("VisualFormats.swift")] : []
     return [
       .buildCommand(
         displayName: "Linting format strings of \(target)", executable: tool,
-        arguments: ["lint", "--quiet", "--format", "compiler", "--force-exclude", "--stamp", stamp.path]
-          + settings.arguments + ["--files-from", list.path],
-        inputFiles: files + settings.files, outputFiles: [stamp])
+        arguments: ["lint", "--quiet", "--format", "compiler", "--force-exclude"] + settings.arguments
+          + stamps.flatMap { ["--stamp", $0.path] } + ["--files-from", list.path],
+        inputFiles: files + [list] + settings.files, outputFiles: stamps)
     ]
   }
 }
@@ -46,20 +49,27 @@ private struct Settings {
     var folder = root.standardizedFileURL
     while true {
       let file = folder.appendingPathComponent(".vflc.json")
-      if let data = FileManager.default.contents(atPath: file.path) {
+      if let text = try? String(contentsOf: file, encoding: .utf8) {
         arguments = ["--config", file.path]
-        files = [file]
-        let values = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
-        if let baseline = values?["baseline"] as? String {
-          let path = URL(fileURLWithPath: baseline, relativeTo: folder)
-          if FileManager.default.fileExists(atPath: path.path) { files.append(path) }
-        }
+        files = [file] + Self.baselines(in: text, of: folder)
         return
       }
-      let outer = folder.deletingLastPathComponent()
-      if outer.path == folder.path || folder.path == "/" { return }
-      folder = outer
+      if folder.pathComponents.count <= 1 { return }
+      folder.deleteLastPathComponent()
     }
+  }
+
+  /// The baseline that a configuration names. Comments may stand in it, so the text is searched: a file too many does no harm.
+  private static func baselines(in text: String, of folder: URL) -> [URL] {
+    var files: [URL] = []
+    var rest = text[...]
+    while let word = rest.range(of: "\"baseline\"") {
+      rest = rest[word.upperBound...]
+      let name = rest.drop { ": \t\r\n".contains($0) }.dropFirst().prefix { $0 != "\"" }
+      let file = URL(fileURLWithPath: String(name), relativeTo: folder).absoluteURL
+      if !name.isEmpty, FileManager.default.fileExists(atPath: file.path) { files.append(file) }
+    }
+    return files
   }
 }
 
@@ -69,10 +79,11 @@ private struct Settings {
   extension LintVisualFormats: XcodeBuildToolPlugin {
     /// The same for a target of an Xcode project.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      try commands(
-        files: target.inputFiles.filter { $0.type == .source || $0.type == .header }.map(\.url),
-        target: target.displayName, root: context.xcodeProject.directoryURL,
-        folder: context.pluginWorkDirectoryURL, tool: try context.tool(named: "vflc").url)
+      let files = target.inputFiles.map(\.url)
+      return try commands(
+        files: files, isSwift: files.contains { $0.pathExtension == "swift" }, target: target.displayName,
+        root: context.xcodeProject.directoryURL, folder: context.pluginWorkDirectoryURL,
+        tool: try context.tool(named: "vflc").url)
     }
   }
 #endif
