@@ -16,7 +16,8 @@ import VisualFormat
 ///   - options: options by their names. An alignment fits formats of one axis only.
 @freestanding(expression)
 public macro constraints(
-  _ formats: String..., options: ExpandedFormat.Options = [], metrics: [String: Any]? = nil, views: [String: Any]? = nil
+  _ formats: String..., options: ExpandedFormat.Options = [], metrics: [String: Any]? = nil,
+  views: [String: ExpandedFormat.Item]? = nil
 ) -> [ExpandedFormat.Constraint] = #externalMacro(module: "VFLMacroPlugin", type: "ConstraintsMacro")
 
 /// A format string that was checked while the program was compiled, so that parsing it cannot fail:

@@ -9,7 +9,7 @@ import Testing
 
     final class Card {
       let avatar = View(), name = View()
-      var label: View?
+      var label: View?, outlet: View! = View()
       let padding = 8, text = "12"
 
     """
@@ -26,7 +26,7 @@ import Testing
           let low = 250.0
           return #constraints("H:|-(padding)-[avatar(>=40@low)]-[name(padding)]-|", options: .alignAllCenterY)
             + #constraints("V:|[avatar][name]|", options: [.alignAllLeading, .alignAllTrailing])
-            + #constraints("[avatar]", "V:[a(b)]", metrics: ["b": 5], views: ["a": name, "avatar": avatar])
+            + #constraints("[avatar]", "V:[a(b)]", metrics: ["b": 5], views: ["a": name, "avatar": outlet])
         }
         lazy var later = #constraints("H:[avatar]-[name]")
         func inClosures(_ run: (@escaping () -> Void) -> Void) {
